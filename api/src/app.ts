@@ -32,6 +32,7 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { keptDraftRoutes } from './features/kept-drafts/routes.ts'
 import { markingRoutes } from './features/marking/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
 import { mockRoutes } from './features/mocks/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationSignInRoutes } from './features/organisation-sign-in/routes.ts'
@@ -164,6 +165,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       discussionRoutes(app, deps)
       ratingRoutes(app, deps)
       mediaRoutes(app, deps)
+      messageRoutes(app, deps)
       notificationRoutes(app, deps)
       ownAccountRoutes(app, deps)
       paymentRoutes(app, deps)

@@ -32,7 +32,17 @@ test('no link that opens something without a log-in is told', async () => {
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => lines.push(line) })
   const calls = [...app.endpoints.values()].map(({ path }) => fullPath(path)).filter((path) => path.includes(':token'))
-  const pages = ['gifts', 'sponsor', 'confirm', 'subscription', 'shared-exams', 'report-mail', 'join', 'calendar']
+  const pages = [
+    'gifts',
+    'sponsor',
+    'confirm',
+    'subscription',
+    'shared-exams',
+    'report-mail',
+    'mail-links',
+    'join',
+    'calendar',
+  ]
   const addresses = [...calls, ...pages.map((page) => `/${page}/:token`)]
   expect(calls.length).toBeGreaterThan(10)
   for (const address of addresses)

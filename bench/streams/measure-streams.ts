@@ -107,6 +107,7 @@ async function loseTheDatabase(db: Db, tap: Tap, listeners: Listener[]) {
 function tell(db: Db, members: Member[]) {
   const news = {
     type: 'Course Enrollment' as const,
+    about: 'enrolled' as const,
     kind: 'enrolment' as const,
     message: 'There is something new.',
     link: '/mylearning',

@@ -47,7 +47,8 @@ export const organisationRoutes: RouteRows = {
     empty: '/o/nowhere/sign-in',
   },
   '/sign-in': { who: 'visitor', filled: '/sign-in', empty: null, error: null },
-  // Its link stands only in a mail that comes when a month is over.
+  // Their links stand only in mails.
+  '/mail-links/:token': { who: 'visitor', filled: '/mail-links/nobody-was-sent-this', empty: null, error: didNotLoad },
   '/report-mail/:token': {
     who: 'visitor',
     filled: '/report-mail/nobody-was-sent-this',

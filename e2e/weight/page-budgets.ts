@@ -52,6 +52,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/notifications': { html: 16, js: 141, css: 7.5, pictures: 4, data: 5, requests: 26 },
   '/payments': { html: 15, js: 147.5, css: 8, pictures: 4, data: 5, requests: 34 },
   '/exams': { html: 16, js: 165.5, css: 10, pictures: 4, data: 11.5, requests: 45 },
+  '/mail-links/:token': { html: 15, js: 107, pictures: 2, requests: 13 },
   '/report-mail/:token': { html: 15, js: 107, pictures: 2, requests: 13 },
   '/exams/:paper/mock': { html: 16, js: 150, css: 11, pictures: 4, data: 6, requests: 36 },
   '/mocks/:id': { html: 16, js: 150, css: 11, pictures: 4, data: 16, requests: 36 },

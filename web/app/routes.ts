@@ -68,6 +68,7 @@ export default [
   route('o/:slug/sign-in', 'features/organisation-sign-in/sign-in-page.tsx'),
   route('sign-in', 'features/organisation-sign-in/find-page.tsx'),
   route('o/:slug/settings', 'features/organisations/settings-page.tsx'),
+  route('mail-links/:token', 'features/messages/stop-page.tsx'),
   route('report-mail/:token', 'features/organisations/report-mail/stop-page.tsx'),
   route('join/:token', 'features/organisations/join-page.tsx'),
   route('newcourse', 'features/authoring/new-course-page.tsx'),

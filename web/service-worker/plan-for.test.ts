@@ -25,6 +25,7 @@ test('what is private, moves money or is the office is left to the browser', () 
     '/password/reset/secret?email=a%40b.c',
     '/subscription/secret',
     '/report-mail/secret',
+    '/mail-links/secret',
     '/gifts/secret',
     '/sponsor/secret',
     '/shared-exams/secret',

@@ -14,7 +14,7 @@ type Asked = { url: string; method: string; mode: string; destination: string }
 
 /** What is somebody's own, moves money or is the administrator's: the worker leaves it to the browser. */
 const untouched =
-  /^\/(api|profile-resource|admin|dev|sandbox|payments|password|confirm|subscribe|subscription|gifts|join|sponsor|shared-exams|report-mail|metrics|readyz)([/.]|$)/i
+  /^\/(api|profile-resource|admin|dev|sandbox|payments|password|confirm|subscribe|subscription|gifts|join|sponsor|shared-exams|report-mail|mail-links|metrics|readyz)([/.]|$)/i
 
 const pictures = /^\/(art|media|pictures)\//
 

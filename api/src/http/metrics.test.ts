@@ -10,7 +10,13 @@ import { enqueueMail } from '../outbox/outbox.ts'
 
 type Reading = { inject: (url: string) => Promise<{ body: string }> }
 
-const mail = { to: 'ada@example.test', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>' }
+const mail = {
+  about: 'receipt' as const,
+  to: 'ada@example.test',
+  subject: 'Hello',
+  text: 'Hello Ada',
+  html: '<p>Hello Ada</p>',
+}
 
 /** A line of the metrics by its name and labels; undefined when it is not there. */
 async function reader(app: Reading) {

@@ -24,7 +24,7 @@ test('clearing up takes what is over and leaves what still counts', async () => 
   const { email } = await makePerson(db)
   for (let n = 0; n < 2; n++) await logInAs(app, email)
   await logInAs(app, email, 'wrong-password-1')
-  const mail = { to: email, subject: 'x', text: 'x', html: 'x' }
+  const mail = { about: 'receipt' as const, to: email, subject: 'x', text: 'x', html: 'x' }
   for (let n = 0; n < 3; n++) await enqueueMail(db, mail)
   await db.execute(
     sql`UPDATE sessions SET last_seen_at = now() - interval '15 days' WHERE ctid = (SELECT min(ctid) FROM sessions)`,

@@ -4,6 +4,7 @@ import { outbox } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { keptError } from '../jobs/kept-error.ts'
 import { timeByOutcome } from '../metrics.ts'
+import { asWished } from './as-wished.ts'
 import type { MailToSend } from './outbox.ts'
 
 /** Longer than a mail server may think about each line of the talk; after this it counts as not sent. */
@@ -22,13 +23,16 @@ export async function deliverMail(deps: Deps, id: number, { sendMs = SEND_MS } =
   const { db, mailer, metrics } = deps
   const row = await take(deps, id)
   if (!row) return
+  let withheld: 'stopped' | null = null
   try {
-    const mail = { ...(row.payload as MailToSend), messageId: row.messageId }
-    await timeByOutcome(
-      () => within(sendMs, mailer.send(mail)),
-      () => 'sent',
-      (outcome, seconds) => metrics.mailSeconds.observe({ outcome }, seconds),
-    )
+    const mail = await asWished(deps, row.payload as MailToSend)
+    if (!mail) withheld = 'stopped'
+    else
+      await timeByOutcome(
+        () => within(sendMs, mailer.send({ ...mail, messageId: row.messageId })),
+        () => 'sent',
+        (outcome, seconds) => metrics.mailSeconds.observe({ outcome }, seconds),
+      )
   } catch (err) {
     await db
       .update(outbox)
@@ -36,7 +40,7 @@ export async function deliverMail(deps: Deps, id: number, { sendMs = SEND_MS } =
       .where(eq(outbox.id, id))
     throw err
   }
-  await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
+  await db.update(outbox).set({ sentAt: sql`now()`, withheld, lastError: null }).where(eq(outbox.id, id))
 }
 
 /** Nothing if it is sent already or gone. A process of an earlier version takes rows without their job, in the same way. */

@@ -12,7 +12,13 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { deliverMail, MOST_ATTEMPTS } from './deliver-mail.ts'
 import { enqueueLetter, enqueueMail } from './outbox.ts'
 
-const mail = { to: 'ada@example.test', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>' }
+const mail = {
+  about: 'receipt' as const,
+  to: 'ada@example.test',
+  subject: 'Hello',
+  text: 'Hello Ada',
+  html: '<p>Hello Ada</p>',
+}
 
 test('a mail promised in a transaction that fails is never sent', async () => {
   const { db, deps, sentMails } = await testApp()

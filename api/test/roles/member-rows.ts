@@ -17,7 +17,10 @@ export const memberRows: Rows = {
   'POST /account/device-keys': [members(200), () => ({ payload: { seal_ids: [] } })],
   'GET /account/data': [members(200)],
   'GET /account/messages': [members(200)],
-  'PUT /account/messages': [members(200), () => ({ payload: { news_by_mail: false } })],
+  'PUT /account/messages': [
+    members(200),
+    () => ({ payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: false }] } }),
+  ],
   'GET /account/second-factor': [members(200)],
   'PUT /account/second-factor': [members(409), () => ({ payload: { asks_always: true } })],
   'POST /account/totp': [members(200)],

@@ -62,6 +62,8 @@ export const publicRows: Rows = {
   ],
   'POST /subscribers': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
   'GET /gifts/:token': [everyone(404), () => ({ url: '/gifts/unknown' })],
+  'GET /mail-links/:token': [everyone(410), () => ({ url: '/mail-links/unknown' })],
+  'POST /mail-links/:token/stop': [everyone(410), () => ({ url: '/mail-links/unknown/stop' })],
   'GET /subscribers/:token': [everyone(410), () => ({ url: '/subscribers/unknown' })],
   'POST /subscribers/:token/confirm': [everyone(410), () => ({ url: '/subscribers/unknown/confirm' })],
   'POST /subscribers/:token/unsubscribe': [everyone(410), () => ({ url: '/subscribers/unknown/unsubscribe' })],

@@ -171,7 +171,7 @@ const ownerless = [
   // Everyone has a vote of their own.
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,
-  /^(GET|POST) \/(subscribers|gifts|sponsorships|shared-exams|report-mails)\/:token/,
+  /^(GET|POST) \/(subscribers|gifts|sponsorships|shared-exams|report-mails|mail-links)\/:token/,
   /^(GET|POST) \/join\/:token$/,
   // Whose it is, is the organisation's: features/organisations/scope.test.ts tries what lies beyond somebody's groups.
   /^[A-Z]+ \/organisations\/:slug/,

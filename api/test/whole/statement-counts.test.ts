@@ -162,7 +162,12 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
   'GET /account/messages': [2, asBuyer],
-  'PUT /account/messages': [2, { ...asBuyer, payload: { news_by_mail: true } }],
+  'PUT /account/messages': [
+    7,
+    { ...asBuyer, payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: true }] } },
+  ],
+  'GET /mail-links/:token': [0, { url: fullPath('/mail-links/unknown') }],
+  'POST /mail-links/:token/stop': [0, { url: fullPath('/mail-links/unknown/stop') }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],
   'POST /account/password': [
     15,

@@ -73,25 +73,3 @@ export const deleteAccount = endpoint({
   answer: said,
   failures: ['busy', 'still_teaching', 'still_owed', 'last_admin', 'last_owner_leaves', 'step_up_needed'],
 })
-
-const messagesWanted = z.object({
-  /** Questions, answers, sales, reviews, announcements and live classes by email. Account and money always come so. */
-  news_by_mail: z.boolean(),
-})
-
-/** Tells what the caller wants to be written about. */
-export const showMessages = endpoint({
-  method: 'GET',
-  path: '/account/messages',
-  access: 'user',
-  answer: z.object({ data: messagesWanted }),
-})
-
-/** Chooses what the caller is written about. */
-export const chooseMessages = endpoint({
-  method: 'PUT',
-  path: '/account/messages',
-  access: 'user',
-  body: messagesWanted,
-  answer: z.object({ data: messagesWanted }),
-})

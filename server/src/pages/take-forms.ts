@@ -15,6 +15,7 @@ const formPages = {
   '/subscription/:token': 4 * KILOBYTE,
   '/confirm/:token': 4 * KILOBYTE,
   '/report-mail/:token': 4 * KILOBYTE,
+  '/mail-links/:token': 4 * KILOBYTE,
   '/contact-us': roomFor({ ...lengths.contact, email: EMAIL, answerTo: EMAIL }),
   '/business': roomFor(lengths.business),
 }

@@ -15,10 +15,13 @@ export const outbox = pgTable(
     dueAt: createdAt(),
     createdAt: createdAt(),
     sentAt: moment(),
+    /** Why it was not handed on: its reader has stopped mails of this kind. */
+    withheld: text({ enum: ['stopped'] }),
     lastError: text(),
   },
   (t) => [
     oneOf('outbox_kind', t.kind),
+    oneOf('outbox_withheld', t.withheld),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
     index('outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`),
     index('outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),

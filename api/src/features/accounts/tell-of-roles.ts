@@ -15,6 +15,7 @@ export async function tellOfRoles(tx: Tx, config: Pick<Config, 'publicUrl'>, use
       userId,
       news: {
         type: 'Course Enrollment',
+        about: 'roles_changed',
         kind: 'role',
         message,
         link: places[first],

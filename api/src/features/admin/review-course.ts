@@ -55,5 +55,6 @@ async function tellLead(tx: Tx, courseId: number, message: string, link: string)
     .select({ id: courseTeachers.userId })
     .from(courseTeachers)
     .where(and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.isLead, true)))
-  for (const { id } of leads) await notify(tx, id, [{ type: 'Course Enrollment', kind: 'course', message, link }])
+  for (const { id } of leads)
+    await notify(tx, id, [{ type: 'Course Enrollment', about: 'course_decided', kind: 'course', message, link }])
 }

@@ -27,7 +27,9 @@ export async function tellAuthors(
     .from(users)
     .where(inArray(users.id, [...ids]))
   for (const person of people.filter(({ deletedAt }) => deletedAt === null)) {
-    await notify(tx, person.id, [{ type: 'Course Enrollment', kind: 'course', message, link: path }])
+    await notify(tx, person.id, [
+      { type: 'Course Enrollment', about: 'changes_decided', kind: 'course', message, link: path },
+    ])
     await enqueueMail(tx, proposalMail({ to: person, course: name, link: publicUrl + path, ...decision }))
   }
 }

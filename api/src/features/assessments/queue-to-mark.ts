@@ -48,6 +48,7 @@ async function add(tx: Tx, config: Config, { userId, courseId, handedInAt }: Han
   const who = sql`SELECT user_id FROM course_teachers WHERE course_id = ${courseId} AND user_id <> ${userId}`
   const news = {
     type: 'Course Enrollment' as const,
+    about: 'work_to_mark' as const,
     kind: 'to_mark' as const,
     message,
     link: '/instructor/marking',

@@ -44,6 +44,7 @@ async function award(tx: Tx, config: Config, finished: Finished, now: Date) {
   const mail = { subject: `Your certificate: ${pathName}`, paragraphs: [message], label: 'See the certificate', head }
   const news = {
     type: 'Course Enrollment' as const,
+    about: 'certificate' as const,
     kind: 'certificate' as const,
     message,
     link: `/verify/${code}`,

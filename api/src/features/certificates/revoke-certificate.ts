@@ -16,7 +16,13 @@ export function revokeCertificate({ db, clock }: Deps, adminId: number, id: numb
     await tx.update(awards).set({ revokedAt: clock(), revokedReason: reason }).where(eq(awards.id, id))
     const message = `Your certificate ${award.number} for ${award.courseName} was revoked: ${reason}`
     await notify(tx, userId, [
-      { type: 'Course Enrollment', kind: 'certificate', message, link: `/verify/${award.code}` },
+      {
+        type: 'Course Enrollment',
+        about: 'certificate_changed',
+        kind: 'certificate',
+        message,
+        link: `/verify/${award.code}`,
+      },
     ])
     await audit(tx, adminId, 'revoke certificate', `certificate ${award.number}`, { reason })
     return { message: messages.admin.certificateRevoked }
@@ -32,7 +38,13 @@ export function restoreCertificate({ db }: Deps, adminId: number, id: number) {
     await tx.update(awards).set({ revokedAt: null, revokedReason: null }).where(eq(awards.id, id))
     const message = `Your certificate ${award.number} for ${award.courseName} is valid again.`
     await notify(tx, userId, [
-      { type: 'Course Enrollment', kind: 'certificate', message, link: `/verify/${award.code}` },
+      {
+        type: 'Course Enrollment',
+        about: 'certificate_changed',
+        kind: 'certificate',
+        message,
+        link: `/verify/${award.code}`,
+      },
     ])
     const before = award.revokedReason
     await audit(tx, adminId, 'restore certificate', `certificate ${award.number}`, { before })

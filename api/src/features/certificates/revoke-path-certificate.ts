@@ -61,5 +61,7 @@ async function lockPathAward(tx: Tx, { id, of }: Which): Promise<Award> {
 
 function tell(tx: Tx, { userId, number, pathName, code }: Award, what: string) {
   const message = `Your certificate ${number} for ${pathName} ${what}`
-  return notify(tx, userId, [{ type: 'Course Enrollment', kind: 'certificate', message, link: `/verify/${code}` }])
+  return notify(tx, userId, [
+    { type: 'Course Enrollment', about: 'certificate_changed', kind: 'certificate', message, link: `/verify/${code}` },
+  ])
 }

@@ -29,6 +29,7 @@ export async function tellOfClass(tx: Tx, config: Config, { course, lesson, befo
   const words = ahead(is) ? (was ? moved(lesson, is) : added(lesson, is)) : cancelled(lesson)
   const news: News = {
     type: 'Course Enrollment',
+    about: 'class_changed',
     kind: 'class',
     message: `${course.name}: ${words.message}`,
     link: after ? `${link}/lessons/${lesson.id}` : link,

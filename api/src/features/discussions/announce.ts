@@ -35,6 +35,7 @@ export async function announce({ db, config }: Deps, user: SignedIn, courseId: n
     await audit(tx, user.id, 'announce', `course ${courseId}`, { title })
     await tellAll(tx, config, learnersOf(courseId, user.id), {
       type: 'Course Enrollment',
+      about: 'announcement',
       kind: 'announcement',
       message: `${course.name}: ${title}`,
       link: `/classroom/${encodeURIComponent(course.lmsCourseId ?? String(course.id))}`,

@@ -10,9 +10,9 @@ export function learnersOf(courseId: number, except = 0) {
       AND NOT EXISTS (SELECT FROM course_teachers t WHERE t.course_id = e.course_id AND t.user_id = e.user_id)`
 }
 
-/** One letter to everyone who is enrolled and wants to read of it by mail. */
+/** One letter to everyone who is enrolled. Who wants no such mail gets none (outbox/as-wished.ts). */
 export async function sendToLearners(tx: Tx, courseId: number, mail: MailToSend) {
   const addresses = sql`
-    SELECT email FROM users WHERE deleted_at IS NULL AND news_by_mail AND id IN (${learnersOf(courseId)}) ORDER BY id`
+    SELECT email FROM users WHERE deleted_at IS NULL AND id IN (${learnersOf(courseId)}) ORDER BY id`
   await enqueueLetter(tx, mail, addresses)
 }

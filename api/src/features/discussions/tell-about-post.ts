@@ -30,6 +30,7 @@ function questionNews({ post, author, lesson, course }: Written): News {
   const name = nameOf(author)
   return {
     type: 'Course Enrollment',
+    about: 'question',
     kind: 'question',
     message: `${name} asked a question about ${lesson.title} in ${course.name}.`,
     link: threadPath(course, lesson.id, post.parentId ?? post.id),
@@ -46,6 +47,7 @@ function answerNews({ post, author, lesson, course }: Written): News {
   const name = nameOf(author)
   return {
     type: 'Course Enrollment',
+    about: 'answer',
     kind: 'answer',
     message: `${name} answered your question about ${lesson.title} in ${course.name}.`,
     link: threadPath(course, lesson.id, post.parentId ?? post.id),

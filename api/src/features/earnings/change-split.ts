@@ -117,5 +117,12 @@ async function lockCourse(tx: Tx, id: number) {
 
 function splitNews(message: string) {
   const mail = { subject: 'How a course is shared', paragraphs: [message], label: 'See your earnings' }
-  return { type: 'Course Payment' as const, kind: 'course' as const, message, link: '/instructor/earnings', mail }
+  return {
+    type: 'Course Payment' as const,
+    about: 'split' as const,
+    kind: 'course' as const,
+    message,
+    link: '/instructor/earnings',
+    mail,
+  }
 }

@@ -21,6 +21,7 @@ export async function enrol(tx: Tx, config: Config, { userId, courses, alsoTell 
     .map(
       (course): NewNotification => ({
         type: 'Course Enrollment',
+        about: 'enrolled',
         kind: 'enrolment',
         message: messages.notifications.enrolledIn(course.name),
         link: learningPath(config, course),

@@ -39,7 +39,10 @@ export function askGiver({ db, config, clock }: Deps) {
     const mail = { subject: `Your gift to ${gift.name} is still unopened`, paragraphs, label: 'Decide about the gift' }
     const link = `/payments/${payment.reference}#gift`
     await tellEach(tx, config, [
-      { userId: giver.id, news: { type: 'Course Payment', kind: 'payment', message, link, mail } },
+      {
+        userId: giver.id,
+        news: { type: 'Course Payment', about: 'gift_unopened', kind: 'payment', message, link, mail },
+      },
     ])
     return true
   })

@@ -28,7 +28,7 @@ export async function sendGift(
   await enqueueMail(tx, giftMail({ ...gift, giver: giver.firstName, courses: names, link: config.publicUrl + link }))
   const known = await findByEmail(tx, gift.email)
   const message = `${giver.firstName} has a gift for you: ${names.join(', ')}.`
-  if (known) await notify(tx, known.id, [{ type: 'Course Enrollment', kind: 'course', message, link }])
+  if (known) await notify(tx, known.id, [{ type: 'Course Enrollment', about: 'gift', kind: 'course', message, link }])
 }
 
 /** One gift whose day has come, in whichever process is first. False where there is none. */

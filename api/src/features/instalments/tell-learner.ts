@@ -23,10 +23,13 @@ export async function tellLearner(tx: Tx, { publicUrl }: Pick<Config, 'publicUrl
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
   if (!person) return
-  await notify(tx, userId, [{ type: 'Course Payment', kind: 'payment', message, link: PLANS_LINK }])
+  await notify(tx, userId, [
+    { type: 'Course Payment', about: 'instalment', kind: 'payment', message, link: PLANS_LINK },
+  ])
   await enqueueMail(
     tx,
     letter({
+      about: 'instalment',
       to: person.email,
       subject,
       greeting: `Hello ${person.firstName},`,

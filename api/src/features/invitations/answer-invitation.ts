@@ -66,6 +66,13 @@ async function tellAuthor(tx: Tx, { invitedBy, course, userId, isLead, answer }:
   const does = isLead ? `now leads ${course.name}` : `now teaches ${course.name} with you`
   const message = answer === 'accept' ? `${name} ${does}.` : `${name} declined to teach ${course.name}.`
   await notify(tx, invitedBy, [
-    { type: 'Course Enrollment', kind: 'invitation', message, link: `/mycourses/${course.id}/edit`, by: userId },
+    {
+      type: 'Course Enrollment',
+      about: 'invitation_answered',
+      kind: 'invitation',
+      message,
+      link: `/mycourses/${course.id}/edit`,
+      by: userId,
+    },
   ])
 }

@@ -34,6 +34,7 @@ export async function ask(tx: Tx, { course, asked, by, config }: Asking) {
     asked.map(({ userId, isLead }) => ({
       userId,
       type: 'Course Enrollment',
+      about: 'teaching_invitation',
       kind: 'invitation',
       message: `${from} asks you to ${isLead ? 'lead' : 'teach along on'} ${course.name}.`,
       link: INVITATIONS_PATH,
@@ -45,7 +46,7 @@ export async function ask(tx: Tx, { course, asked, by, config }: Asking) {
     tx,
     asked.flatMap(({ userId, isLead }) => {
       const to = people.get(userId)
-      return to?.newsByMail ? [invitationMail({ to, from, course: course.name, isLead, link })] : []
+      return to ? [invitationMail({ to, from, course: course.name, isLead, link })] : []
     }),
   )
 }
@@ -68,7 +69,6 @@ async function findPeople(tx: Tx, ids: number[]) {
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
-      newsByMail: users.newsByMail,
     })
     .from(users)
     .where(inArray(users.id, ids))

@@ -45,7 +45,12 @@ function newsOf(
 ) {
   const known = new Set([by.actorId, ...(by.before?.collaboratorIds ?? []), by.before?.leadId])
   const isNewLead = leadId !== undefined && leadId !== by.actorId && leadId !== by.before?.leadId
-  const common = { type: 'Course Enrollment' as const, kind: 'invitation' as const, link: `/mycourses/${id}/edit` }
+  const common = {
+    type: 'Course Enrollment' as const,
+    about: 'named_on_course' as const,
+    kind: 'invitation' as const,
+    link: `/mycourses/${id}/edit`,
+  }
   return [
     ...(isNewLead ? [{ ...common, userId: leadId, message: `You are now the lead instructor of ${name}.` }] : []),
     ...collaboratorIds

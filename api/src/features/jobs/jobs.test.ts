@@ -34,7 +34,7 @@ test('an admin sees every kind of job, also those of which there are none', asyn
 })
 
 test('what failed is listed with why, is tried again when an admin says so, and that is written down', async () => {
-  await enqueueMail(db, { to: 'ada@example.test', subject: 's', text: 't', html: 'h' })
+  await enqueueMail(db, { about: 'receipt', to: 'ada@example.test', subject: 's', text: 't', html: 'h' })
   // As if it had been tried for a week.
   await db.execute(sql`UPDATE pgboss.job SET retry_limit = 0`)
   await sendDueMails(deps)

@@ -43,6 +43,7 @@ export async function finishAttempt(tx: Tx, deps: Deps, { attemptId, userId }: R
   const message = `Your teacher has marked ${title} in ${course.name}.`
   const news = {
     type: 'Course Enrollment' as const,
+    about: 'marked' as const,
     kind: 'marked' as const,
     message,
     link: `/classroom/${encodeURIComponent(course.lmsCourseId)}${lesson ? `/lessons/${lesson.id}` : ''}`,

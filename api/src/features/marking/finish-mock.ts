@@ -20,6 +20,7 @@ export async function finishMock(
   const message = `Your teacher has marked your mock exam ${mock.number} in ${course.name}.`
   const news = {
     type: 'Course Enrollment' as const,
+    about: 'marked' as const,
     kind: 'marked' as const,
     message,
     link: `/mocks/${mockId}`,

@@ -51,8 +51,8 @@ test('the newest comes first, also among those of one moment, and there are page
   await tell(buyer, 5)
   await db.transaction((tx) =>
     notify(tx, buyer.id, [
-      { type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' },
-      { type: 'Course Enrollment', kind: 'enrolment', message: 'Enrolled', link: '/mylearning' },
+      { type: 'Course Payment', about: 'payment_received', kind: 'payment', message: 'Paid', link: '/payments/a' },
+      { type: 'Course Enrollment', about: 'enrolled', kind: 'enrolment', message: 'Enrolled', link: '/mylearning' },
     ]),
   )
   expect(texts(await read(buyer))).toEqual(['Enrolled', 'Paid', 'News 5', 'News 4', 'News 3', 'News 2', 'News 1'])

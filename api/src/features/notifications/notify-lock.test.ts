@@ -16,12 +16,14 @@ const course = await makeCourse(db)
 await enrolIn(db, id, course.id)
 // Two who change the same course wait for each other anyway.
 const changed = [await makeCourse(db), await makeCourse(db)]
-const mail = { to: 'ada@example.test', subject: 's', text: 't', html: 'h' }
+const mail = { about: 'receipt' as const, to: 'ada@example.test', subject: 's', text: 't', html: 'h' }
 // The first one also makes the queue.
 await enqueueMail(db, mail)
 
 async function tellAndWrite(tx: Tx) {
-  await notify(tx, id, [{ type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' }])
+  await notify(tx, id, [
+    { type: 'Course Payment', about: 'payment_received', kind: 'payment', message: 'Paid', link: '/payments/a' },
+  ])
   await enqueueMail(tx, mail)
   await sendToLearners(tx, course.id, mail)
 }

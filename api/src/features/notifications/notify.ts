@@ -1,12 +1,14 @@
 import type { NotificationKind, notificationTypes } from '@koya/contract/rules/constants.ts'
+import { type MessageName, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
-import { notifications } from '../../db/schema.ts'
 import { UPDATES_CHANNEL } from '../../live-updates/live-updates.ts'
 
 /** A notification leads to what it is about. */
 export type NewNotification = {
   type: (typeof notificationTypes)[number]
+  about: MessageName
   kind: NotificationKind
   message: string
   link: string
@@ -25,19 +27,32 @@ export async function notify(tx: Tx, userId: number, added: NewNotification[]) {
 /** The same for several people at once. */
 export async function notifyEach(tx: Tx, added: (NewNotification & { userId: number })[]) {
   if (added.length === 0) return
-  const rows = added.map(({ userId, type, kind, message, link, by }) => ({
-    userId,
+  const rows = added.map(({ userId, type, about, kind, message, link, by }) => ({
+    user_id: userId,
     type,
     kind,
-    actorId: by ?? null,
+    actor_id: by ?? null,
     message,
     details: { link },
+    stoppable: stoppableKind(about) ?? null,
   }))
-  await tx.insert(notifications).values(rows)
+  await tx.execute(sql`
+    INSERT INTO notifications (user_id, type, kind, actor_id, message, details)
+    SELECT user_id, type, kind, actor_id, message, details
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (
+      user_id int, type text, kind text, actor_id int, message text, details jsonb, stoppable text
+    )) WITH ORDINALITY AS one (user_id, type, kind, actor_id, message, details, stoppable, position)
+    WHERE NOT ${isStoppedBy(sql`one.user_id`, sql`one.stoppable`)} ORDER BY position`)
   await tellOpenPages(
     tx,
-    rows.map(({ userId }) => userId),
+    added.map(({ userId }) => userId),
   )
+}
+
+/** Whether the person wants nothing of that kind under the bell. */
+export function isStoppedBy(userId: SQL, kind: SQL) {
+  return sql`EXISTS (SELECT FROM stopped_messages s
+    WHERE s.user_id = ${userId} AND s.kind = ${kind} AND s.channel = 'in_product')`
 }
 
 export async function tellOpenPages(tx: Tx, userIds: number[]) {

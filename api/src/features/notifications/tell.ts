@@ -1,3 +1,4 @@
+import { stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
@@ -5,10 +6,10 @@ import { users } from '../../db/schema.ts'
 import { letter } from '../../outbox/emails/letter.ts'
 import type { LetterHead } from '../../outbox/letter-head.ts'
 import { enqueueLetter, enqueueMails } from '../../outbox/outbox.ts'
-import { type NewNotification, notifyEach, tellOpenPages } from './notify.ts'
+import { isStoppedBy, type NewNotification, notifyEach, tellOpenPages } from './notify.ts'
 import { JUST_NOW } from './told-again.ts'
 
-/** A notification that also goes by mail, to those who want their news so. */
+/** A notification that also goes by mail. Who wants which by what way is asked where they are written and sent. */
 export type News = NewNotification & {
   mail: { subject: string; paragraphs: string[]; label: string; head?: LetterHead | undefined }
 }
@@ -20,7 +21,7 @@ export async function tellEach(tx: Tx, { publicUrl }: Places, told: { userId: nu
   if (told.length === 0) return
   const ids = told.map(({ userId }) => userId)
   const people = await tx
-    .select({ id: users.id, email: users.email, firstName: users.firstName, newsByMail: users.newsByMail })
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
     .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
   const byId = new Map(people.map((person) => [person.id, person]))
@@ -32,9 +33,9 @@ export async function tellEach(tx: Tx, { publicUrl }: Places, told: { userId: nu
     tx,
     reached.map(({ person, news }) => ({ ...news, userId: person.id })),
   )
-  const mails = reached
-    .filter(({ person }) => person.newsByMail)
-    .map(({ person, news }) => newsMail(publicUrl, news, { to: person.email, greeting: `Hello ${person.firstName},` }))
+  const mails = reached.map(({ person, news }) =>
+    newsMail(publicUrl, news, { to: person.email, greeting: `Hello ${person.firstName},` }),
+  )
   await enqueueMails(tx, mails)
 }
 
@@ -47,31 +48,32 @@ export async function tellAll(
   /** Leaves out whoever was told the very same a moment ago. Where nothing else knows of a repeat. */
   { isOnce = false }: { isOnce?: boolean } = {},
 ) {
-  const { type, kind, message, link, by = null } = news
+  const { type, about, kind, message, link, by = null } = news
   const isNew = sql`AND NOT EXISTS (SELECT FROM notifications n
     WHERE n.user_id = users.id AND n.kind = ${kind} AND n.message = ${message} AND n.created_at > ${JUST_NOW})`
   const { rows } = await tx.execute<{ userId: number }>(sql`
-    INSERT INTO notifications (user_id, type, kind, actor_id, message, details)
-    SELECT id, ${type}, ${kind}, ${by}::int, ${message}, ${JSON.stringify({ link })}::jsonb FROM users
-    WHERE deleted_at IS NULL AND id IN (${who}) ${isOnce ? isNew : sql``} ORDER BY id
-    RETURNING user_id AS "userId"`)
+    WITH told AS (
+      SELECT id FROM users WHERE deleted_at IS NULL AND id IN (${who}) ${isOnce ? isNew : sql``}
+    ), added AS (
+      INSERT INTO notifications (user_id, type, kind, actor_id, message, details)
+      SELECT id, ${type}, ${kind}, ${by}::int, ${message}, ${JSON.stringify({ link })}::jsonb FROM told
+      WHERE NOT ${isStoppedBy(sql`told.id`, sql`${stoppableKind(about) ?? null}::text`)} ORDER BY id
+    ) SELECT id AS "userId" FROM told ORDER BY id`)
   if (rows.length === 0) return 0
   const ids = rows.map(({ userId }) => userId)
   await tellOpenPages(tx, ids)
-  const addresses = sql`SELECT email FROM users WHERE id = ANY(${sql.param(ids)}::int[]) AND news_by_mail ORDER BY id`
+  const addresses = sql`SELECT email FROM users WHERE id = ANY(${sql.param(ids)}::int[]) ORDER BY id`
   await enqueueLetter(tx, newsMail(publicUrl, news, { to: '', greeting: 'Hello,' }), addresses)
   return rows.length
 }
 
-function newsMail(publicUrl: string, { link, mail }: News, { to, greeting }: { to: string; greeting: string }) {
+function newsMail(publicUrl: string, { about, link, mail }: News, { to, greeting }: { to: string; greeting: string }) {
   return letter({
+    about,
     to,
     subject: mail.subject,
     greeting,
-    paragraphs: [
-      ...mail.paragraphs,
-      `You can switch off emails like this one in your account: ${publicUrl}/learner/accounts`,
-    ],
+    paragraphs: mail.paragraphs,
     action: { label: mail.label, link: publicUrl + link },
     head: mail.head,
   })

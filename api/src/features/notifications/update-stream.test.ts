@@ -57,7 +57,9 @@ async function openPage(who: { token: string }, at = address) {
 
 async function tell(who: Buyer) {
   await db.transaction((tx) =>
-    notify(tx, who.id, [{ type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' }]),
+    notify(tx, who.id, [
+      { type: 'Course Payment', about: 'payment_received', kind: 'payment', message: 'Paid', link: '/payments/a' },
+    ]),
   )
 }
 
@@ -114,7 +116,9 @@ test('news that are rolled back are not told', async () => {
   const page = await openPage(buyer)
   await db
     .transaction(async (tx) => {
-      await notify(tx, buyer.id, [{ type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' }])
+      await notify(tx, buyer.id, [
+        { type: 'Course Payment', about: 'payment_received', kind: 'payment', message: 'Paid', link: '/payments/a' },
+      ])
       throw new Error('no')
     })
     .catch(() => {})
@@ -128,7 +132,9 @@ test('an open page is told how many are unread and which is the newest, first an
   const page = await openPage(buyer)
   expect(standings(page)).toEqual([{ unread: 0 }])
   await db.transaction((tx) =>
-    notify(tx, buyer.id, [{ type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' }]),
+    notify(tx, buyer.id, [
+      { type: 'Course Payment', about: 'payment_received', kind: 'payment', message: 'Paid', link: '/payments/a' },
+    ]),
   )
   await eventually(() => standings(page)).toHaveLength(2)
   const [newest] = (await buyer.call('GET', '/notifications')).data

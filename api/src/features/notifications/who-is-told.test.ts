@@ -106,18 +106,6 @@ test('a question that somebody came for stands before the newer ones', async () 
   expect(await bodies(`?first=${first.id}`)).toEqual(['Old', 'New'])
 })
 
-test('whoever switches the mails off is told by the bell alone', async () => {
-  const ada = await learner(course.id)
-  expect((await ada.call('GET', '/account/messages')).data).toEqual({ news_by_mail: true })
-  await ada.call('PUT', '/account/messages', { news_by_mail: false })
-  expect((await ada.call('GET', '/account/messages')).data).toEqual({ news_by_mail: false })
-  const { data: question } = await ada.call('POST', path, { body: 'Quietly?' })
-  await teacher.call('POST', path, { body: 'Yes', parent_id: question.id })
-  await teacher.call('POST', `/courses/${course.id}/announcements`, { title: 'Quiet', body: 'All' })
-  expect((await toldTo(ada)).map(({ kind }) => kind)).toEqual(['announcement', 'answer'])
-  expect((await mailed()).filter(({ to }) => to === ada.email)).toEqual([])
-})
-
 test('an announcement is corrected and withdrawn without telling anybody again', async () => {
   const own = await makeCourse({ teachers: [teacher.id] })
   const ada = await learner(own.id)

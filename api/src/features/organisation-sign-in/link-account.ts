@@ -19,6 +19,7 @@ export async function linkAccount(tx: Tx, { config }: Deps, { name, issuer }: Si
   await enqueueMail(
     tx,
     letter({
+      about: 'sign_in_linked',
       to: owner.email,
       subject: `You can sign in with ${name} now`,
       greeting: `Hello ${owner.firstName},`,

@@ -6,7 +6,6 @@ import { serve } from '../../http/serve.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
-import { chooseMessages, readMessages } from './messages.ts'
 import { ownData } from './own-data.ts'
 import { endSession, endSessions, ownSessions } from './own-sessions.ts'
 
@@ -23,8 +22,6 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, account.changeEmail, ({ body, user }) =>
     changeEmail(deps, user, { email: body.email, currentPassword: body.current_password }),
   )
-  serve(app, account.showMessages, async ({ user }) => ({ data: await readMessages(db, user.id) }))
-  serve(app, account.chooseMessages, async ({ body, user }) => ({ data: await chooseMessages(db, user.id, body) }))
   serve(app, account.myData, async ({ user }) => {
     await requireStepUp(deps, user)
     return { data: await ownData(db, user.id) }

@@ -86,6 +86,7 @@ async function tell(
         .map(({ userId }) => ({
           userId,
           type: 'Course Enrollment' as const,
+          about: 'access_changed',
           kind: 'enrolment',
           ...say(course, userId),
         })),

@@ -45,6 +45,7 @@ function saleNews(name: string, { id, name: course, priceKobo }: Sold): News {
   const message = `${name} bought ${course} for ${nairaAmount(koboToNaira(priceKobo))}.`
   return {
     type: 'Course Payment',
+    about: 'sale',
     kind: 'sale',
     message,
     link: `/mycourses/${id}/learners`,
@@ -56,6 +57,7 @@ function returnNews(name: string, { id, name: course }: Omit<Sold, 'priceKobo'>)
   const message = `The payment of ${name} for ${course} was returned, and their enrolment has ended.`
   return {
     type: 'Course Payment',
+    about: 'sale_returned',
     kind: 'refund',
     message,
     link: `/mycourses/${id}/learners`,

@@ -27,6 +27,7 @@ export async function tellTeacher(tx: Tx, config: Config, payout: PayoutRow) {
   const link = await earningsPage(tx, payout)
   await tellAll(tx, config, ownersOf(payeeOfRow(payout)), {
     type: 'Course Payment',
+    about: 'payout',
     kind: 'payment',
     message,
     link,
@@ -52,6 +53,7 @@ export async function tellAdmins(tx: Tx, config: Config, payout: PayoutRow, prob
   const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${rows[0]?.name} needs your attention: ${problem}`
   await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, {
     type: 'Course Payment',
+    about: 'payout_in_trouble',
     kind: 'payment',
     message,
     link: '/admin/payouts',

@@ -39,6 +39,7 @@ export async function answerRating(
       await notify(tx, found.userId, [
         {
           type: 'Course Enrollment',
+          about: 'review_answered',
           kind: 'review',
           message: `${teacher.firstName} ${teacher.lastName} replied to your review of ${course.name}.`,
           link: `/course-detail/${id}#reviews`,

@@ -12,6 +12,7 @@ export async function tellOfReview(tx: Tx, config: Config, { course, userId, sta
   const who = sql`SELECT user_id FROM course_teachers WHERE course_id = ${course.id} AND user_id <> ${userId}`
   await tellAll(tx, config, who, {
     type: 'Course Enrollment',
+    about: 'review',
     kind: 'review',
     message,
     link: `/course-detail/${course.id}#reviews`,

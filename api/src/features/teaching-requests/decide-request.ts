@@ -23,6 +23,7 @@ export function grantTeaching({ db, clock, config }: Deps, adminId: number, id: 
     await notify(tx, request.userId, [
       {
         type: 'Course Enrollment',
+        about: 'teaching_decided',
         kind: 'role',
         message: 'You are an instructor now. Create your first course.',
         link: PAGE,
@@ -40,7 +41,9 @@ export function declineTeaching({ db, clock, config }: Deps, adminId: number, id
     const decided = { state: 'declined', note: reason, decidedBy: adminId, decidedAt: clock() } as const
     await tx.update(teachingRequests).set(decided).where(eq(teachingRequests.id, id))
     const message = `Your request to teach was declined: ${reason}`
-    await notify(tx, request.userId, [{ type: 'Course Enrollment', kind: 'role', message, link: PAGE }])
+    await notify(tx, request.userId, [
+      { type: 'Course Enrollment', about: 'teaching_decided', kind: 'role', message, link: PAGE },
+    ])
     await enqueueMail(tx, teachingDeclinedMail({ to: person, reason, link: config.publicUrl + PAGE }))
     await audit(tx, adminId, 'decline teaching', `user ${request.userId}`, { subject: request.subject, reason })
     return { message: messages.teachingRequests.declined }

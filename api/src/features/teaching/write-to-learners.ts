@@ -36,6 +36,7 @@ export async function writeToLearners(
       sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``}`,
       {
         type: 'Course Enrollment',
+        about: 'teacher_message',
         kind: 'message',
         message: `${from} (${name}): ${body}`,
         link: `/classroom/${encodeURIComponent(lmsCourseId)}`,

@@ -5,6 +5,7 @@ type Changed = { email: string; firstName: string; bank: string; ending: string;
 /** Whoever gets into an account goes for the money first: so its owner hears of it, whatever they have switched off. */
 export function accountChangedMail({ email, firstName, bank, ending, waits, link }: Changed) {
   return letter({
+    about: 'payout_account_changed',
     to: email,
     subject: waits ? 'Your payout account is about to change' : 'A payout account was added',
     greeting: `Hello ${firstName},`,

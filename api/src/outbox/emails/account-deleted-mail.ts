@@ -2,6 +2,7 @@ import { letter } from './letter.ts'
 
 export function accountDeletedMail({ email, firstName }: { email: string; firstName: string }) {
   return letter({
+    about: 'account_deleted',
     to: email,
     subject: 'Your account was deleted',
     greeting: `Hello ${firstName},`,

@@ -11,6 +11,7 @@ type Answered = {
 export function answerMail({ message, answer, replyTo }: Answered): MailToSend {
   return {
     ...letter({
+      about: 'contact_answer',
       to: message.senderEmail,
       subject: `Re: ${message.title}`,
       greeting: `Hello ${message.fromName},`,

@@ -4,6 +4,7 @@ type Told = { email: string; firstName: string; publicUrl: string }
 
 export function blockedMail({ email, firstName, publicUrl, reason }: Told & { reason: string }) {
   return letter({
+    about: 'account_blocked',
     to: email,
     subject: 'Your Koya account is blocked',
     greeting: `Hello ${firstName},`,
@@ -19,6 +20,7 @@ export function blockedMail({ email, firstName, publicUrl, reason }: Told & { re
 
 export function unblockedMail({ email, firstName, publicUrl }: Told) {
   return letter({
+    about: 'account_open_again',
     to: email,
     subject: 'Your Koya account is open again',
     greeting: `Hello ${firstName},`,

@@ -15,6 +15,7 @@ type Business = {
 /** To whoever registered. Holds no word of theirs: anyone can type any address into the form, and any words. */
 export function registrationMail({ email }: Business) {
   return letter({
+    about: 'business_registered',
     to: email,
     subject: 'We have your registration',
     greeting: 'Hello,',
@@ -37,6 +38,7 @@ export function newBusinessMail(to: string, business: Business): MailToSend {
   ]
   return {
     ...letter({
+      about: 'new_business',
       to,
       subject: `New organisation: ${company_name}`,
       greeting: `${company_name} has registered and is waiting for your decision.`,
@@ -57,6 +59,7 @@ export function businessApprovedMail({
   link: string
 }) {
   return letter({
+    about: 'business_decided',
     to: email,
     subject: `${companyName} is approved`,
     greeting: 'Hello,',
@@ -71,6 +74,7 @@ export function businessApprovedMail({
 /** Holds no word of theirs: what was not approved is not repeated. */
 export function businessRejectedMail({ email, note }: { email: string; note: string }) {
   return letter({
+    about: 'business_decided',
     to: email,
     subject: 'About your registration',
     greeting: 'Hello,',

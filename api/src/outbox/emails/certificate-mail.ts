@@ -4,6 +4,7 @@ type Given = { email: string; firstName: string; course: string; link: string }
 
 export function certificateMail({ email, firstName, course, link }: Given) {
   return letter({
+    about: 'certificate',
     to: email,
     subject: `Your certificate for ${course}`,
     greeting: `Hello ${firstName},`,

@@ -7,6 +7,7 @@ type Class = { course: string; title: string; startsAt: Date; link: string }
 export function classReminderMail({ course, title, startsAt, link }: Class) {
   const when = `${formatDay(lagosDay(startsAt))}, ${lagosTime(startsAt)} Lagos time`
   return letter({
+    about: 'class_soon',
     to: '',
     subject: `Starting soon: ${title}`,
     greeting: 'Hello,',

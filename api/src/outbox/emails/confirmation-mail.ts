@@ -2,6 +2,7 @@ import { letter } from './letter.ts'
 
 export function confirmationMail({ email, firstName, link }: { email: string; firstName: string; link: string }) {
   return letter({
+    about: 'email_confirmation',
     to: email,
     subject: 'Confirm your email address',
     greeting: `Hello ${firstName},`,

@@ -5,6 +5,7 @@ type Given = { email: string; firstName: string; courses: { name: string }[]; li
 export function enrolledMail({ email, firstName, courses, link }: Given) {
   const names = courses.map(({ name }) => name)
   return letter({
+    about: 'enrolled',
     to: email,
     subject: names.length === 1 ? `You are enrolled in ${names[0]}` : `You are enrolled in ${names.length} courses`,
     greeting: `Hello ${firstName},`,

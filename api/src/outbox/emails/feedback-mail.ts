@@ -9,6 +9,7 @@ import { letter } from './letter.ts'
 export function feedbackMail(to: string, { from_name, senderEmail, reply_to, title, feedback }: Feedback): MailToSend {
   return {
     ...letter({
+      about: 'feedback',
       to,
       subject: `Feedback: ${title}`,
       greeting: `${from_name} (${senderEmail}) writes:`,

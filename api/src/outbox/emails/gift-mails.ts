@@ -4,6 +4,7 @@ type Gift = { email: string; name: string; message: string; giver: string; cours
 
 export function giftMail({ email, name, message, giver, courses, link }: Gift) {
   return letter({
+    about: 'gift',
     to: email,
     subject: `${giver} has a gift for you`,
     greeting: `Hello ${name},`,

@@ -1,8 +1,10 @@
-import { html } from '../../html/html.ts'
+import { type MessageName, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { Html, html } from '../../html/html.ts'
 import type { LetterHead } from '../letter-head.ts'
 import type { MailToSend } from '../outbox.ts'
 
 type Letter = {
+  about: MessageName
   to: string
   subject: string
   greeting: string
@@ -12,8 +14,11 @@ type Letter = {
   head?: LetterHead | undefined
 }
 
+/** Where the link stands that stops mails of this kind: put in when it is sent, for each reader has their own. */
+export const STOP_PLACE = '<!-- stop -->'
+
 /** Every mail of Koya, or of an organisation by Koya: the same words as text and as HTML, readable in any client and without pictures. */
-export function letter({ to, subject, greeting, paragraphs, action, head }: Letter): MailToSend {
+export function letter({ about, to, subject, greeting, paragraphs, action, head }: Letter): MailToSend {
   const lines = [greeting, ...paragraphs]
   const text = [
     ...lines,
@@ -29,10 +34,11 @@ ${head ? ownHead(head) : html`<p style="margin:0 0 24px;font-size:22px;font-weig
 ${lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`)}
 ${action ? button(action, head?.colour || '#0E6B45') : ''}
 ${head ? html`<p style="margin:24px 0 0;font-size:14px;color:#5C6079">${head.name}, by Koya</p>` : ''}
+${stoppableKind(about) ? new Html(STOP_PLACE) : ''}
 </div>
 </body>
 </html>`
-  return { to, subject, text, html: body.source }
+  return { about, to, subject, text, html: body.source }
 }
 
 /** The name stands in any case: many clients show no pictures. */

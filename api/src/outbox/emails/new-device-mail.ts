@@ -5,6 +5,7 @@ type NewDevice = { email: string; firstName: string; device: string; at: Date; p
 
 export function newDeviceMail({ email, firstName, device, at, publicUrl }: NewDevice) {
   return letter({
+    about: 'new_device',
     to: email,
     subject: 'A log-in from a new device',
     greeting: `Hello ${firstName},`,

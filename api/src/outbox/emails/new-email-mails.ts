@@ -2,6 +2,7 @@ import { letter } from './letter.ts'
 
 export function newEmailMail({ email, firstName, link }: { email: string; firstName: string; link: string }) {
   return letter({
+    about: 'new_email_confirmation',
     to: email,
     subject: 'Confirm your new email address',
     greeting: `Hello ${firstName},`,
@@ -18,6 +19,7 @@ type Asked = { email: string; firstName: string; newEmail: string; publicUrl: st
 /** To the address that the account has now. */
 export function newEmailAskedMail({ email, firstName, newEmail, publicUrl }: Asked) {
   return letter({
+    about: 'new_email_asked',
     to: email,
     subject: 'A request to change your email address',
     greeting: `Hello ${firstName},`,
@@ -31,6 +33,7 @@ export function newEmailAskedMail({ email, firstName, newEmail, publicUrl }: Ask
 
 export function emailMovedMail({ email, firstName, newEmail }: { email: string; firstName: string; newEmail: string }) {
   return letter({
+    about: 'email_moved',
     to: email,
     subject: 'Your email address was changed',
     greeting: `Hello ${firstName},`,

@@ -2,6 +2,7 @@ import { letter } from './letter.ts'
 
 export function passwordChangedMail({ email, firstName }: { email: string; firstName: string }) {
   return letter({
+    about: 'password_changed',
     to: email,
     subject: 'Your password was changed',
     greeting: `Hello ${firstName},`,

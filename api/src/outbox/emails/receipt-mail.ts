@@ -20,6 +20,7 @@ type Given = {
 export function receiptMail({ payer, payment, bought, link, isRehearsal, says, gift }: Given) {
   const total = nairaAmount(koboToNaira(payment.amountKobo))
   return letter({
+    about: 'receipt',
     to: payer.email,
     subject: `${isRehearsal ? 'Rehearsal, your' : 'Your'} receipt: ${total}`,
     greeting: `Hello ${payer.firstName},`,

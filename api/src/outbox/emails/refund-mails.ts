@@ -8,6 +8,7 @@ type Sent = { payer: Payer; amountKobo: number; isEnding: boolean; link: string 
 export function refundSentMail({ payer, amountKobo, isEnding, link }: Sent) {
   const amount = nairaAmount(koboToNaira(amountKobo))
   return letter({
+    about: 'refund_sent',
     to: payer.email,
     subject: `Your refund of ${amount}`,
     greeting: `Hello ${payer.firstName},`,
@@ -23,6 +24,7 @@ type Declined = { payer: Payer; amount: string; reason: string; link: string }
 
 export function refundDeclinedMail({ payer, amount, reason, link }: Declined) {
   return letter({
+    about: 'refund_declined',
     to: payer.email,
     subject: 'About the refund you asked for',
     greeting: `Hello ${payer.firstName},`,
@@ -39,6 +41,7 @@ type NeedsAccount = { payer: Payer; amount: string; writeTo: string; link: strin
 
 export function refundNeedsAccountMail({ payer, amount, writeTo, link }: NeedsAccount) {
   return letter({
+    about: 'refund_needs_account',
     to: payer.email,
     subject: `We need a bank account for your refund of ${amount}`,
     greeting: `Hello ${payer.firstName},`,

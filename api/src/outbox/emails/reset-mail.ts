@@ -2,6 +2,7 @@ import { letter } from './letter.ts'
 
 export function resetMail({ email, firstName, link }: { email: string; firstName: string; link: string }) {
   return letter({
+    about: 'password_reset',
     to: email,
     subject: 'Reset your password',
     greeting: `Hello ${firstName},`,

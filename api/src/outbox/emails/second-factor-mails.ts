@@ -8,6 +8,7 @@ const notYou = 'If it was not you, change your password at once and write to us.
 
 export function factorAddedMail({ email, firstName, what, publicUrl }: Changed) {
   return letter({
+    about: 'factor_added',
     to: email,
     subject: 'Your account has a new second factor',
     greeting: `Hello ${firstName},`,
@@ -22,6 +23,7 @@ export function factorAddedMail({ email, firstName, what, publicUrl }: Changed) 
 
 export function factorRemovedMail({ email, firstName, what, publicUrl }: Changed) {
   return letter({
+    about: 'factor_removed',
     to: email,
     subject: 'A second factor was removed',
     greeting: `Hello ${firstName},`,
@@ -32,6 +34,7 @@ export function factorRemovedMail({ email, firstName, what, publicUrl }: Changed
 
 export function recoveryCodeUsedMail({ email, firstName, left, publicUrl }: Person & { left: number }) {
   return letter({
+    about: 'recovery_code_used',
     to: email,
     subject: 'A recovery code was used',
     greeting: `Hello ${firstName},`,
@@ -46,6 +49,7 @@ export function recoveryCodeUsedMail({ email, firstName, left, publicUrl }: Pers
 
 export function resetAskedMail({ email, firstName, name, publicUrl }: Person & { name: string }) {
   return letter({
+    about: 'factor_reset_asked',
     to: email,
     subject: 'A second factor reset needs your approval',
     greeting: `Hello ${firstName},`,
@@ -60,6 +64,7 @@ export function resetAskedMail({ email, firstName, name, publicUrl }: Person & {
 /** To every address that we know of the person. */
 export function resetComingMail({ email, firstName, link }: { email: string; firstName: string; link: string }) {
   return letter({
+    about: 'factor_reset_coming',
     to: email,
     subject: 'Your second factor will be removed in 72 hours',
     greeting: `Hello ${firstName},`,
@@ -74,6 +79,7 @@ export function resetComingMail({ email, firstName, link }: { email: string; fir
 
 export function resetDoneMail({ email, firstName, publicUrl }: Person) {
   return letter({
+    about: 'factor_reset_done',
     to: email,
     subject: 'Your second factor was removed',
     greeting: `Hello ${firstName},`,

@@ -27,6 +27,7 @@ export function partReceiptMail(given: Receipt) {
   const { amountKobo, seller, tin, vatPercent, isRehearsal } = given
   const vat = Math.round((amountKobo * vatPercent) / (100 + vatPercent))
   return letter({
+    about: 'sponsor_receipt',
     to: given.to,
     subject: `${isRehearsal ? 'Rehearsal, your' : 'Your'} receipt: ${naira(amountKobo)} for ${given.firstName}’s course`,
     greeting: 'Hello,',
@@ -47,6 +48,7 @@ const BACK = 'We are sending it back to you, the way it was paid. Your bank may 
 
 export function tooLateMail({ to, amountKobo, link, courseName }: Addressed & { courseName: string }) {
   return letter({
+    about: 'sponsor_too_late',
     to,
     subject: `Your ${naira(amountKobo)} is coming back to you`,
     greeting: 'Hello,',
@@ -71,6 +73,7 @@ const reasons: Record<SponsorshipEnd, (given: Ended) => string> = {
 
 export function linkEndedMail(given: Ended) {
   return letter({
+    about: 'sponsor_link_ended',
     to: given.to,
     subject: `Your ${naira(given.amountKobo)} is coming back to you`,
     greeting: 'Hello,',
@@ -104,6 +107,7 @@ export function sponsorRefundMail(what: 'sent' | 'returned' | 'needs_account' | 
     ],
   }[what]
   return letter({
+    about: 'sponsor_refund',
     to,
     subject: subject ?? '',
     greeting: 'Hello,',

@@ -43,7 +43,14 @@ type Words = { subject: string; paragraphs: string[]; label: string }
 function toSubscriber({ email, publicUrl, token }: Subscriber, { subject, paragraphs, label }: Words): MailToSend {
   const link = `${publicUrl}/subscription/${token}`
   return {
-    ...letter({ to: email, subject, greeting: 'Hello,', paragraphs, action: { label, link } }),
+    ...letter({
+      about: 'blog_subscription',
+      to: email,
+      subject,
+      greeting: 'Hello,',
+      paragraphs,
+      action: { label, link },
+    }),
     headers: {
       'List-Unsubscribe': `<${publicUrl}${fullPath(`/subscribers/${token}/unsubscribe`)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -6,6 +6,7 @@ type Person = { email: string; firstName: string }
 export function invitationMail(given: { to: Person; from: string; course: string; isLead: boolean; link: string }) {
   const { to, from, course, isLead, link } = given
   return letter({
+    about: 'teaching_invitation',
     to: to.email,
     subject: isLead ? `Will you lead ${course}?` : `Will you teach ${course} with ${from}?`,
     greeting: `Hello ${to.firstName},`,
@@ -28,6 +29,7 @@ type Decided = { to: Person; course: string; link: string } & (
 export function proposalMail(decided: Decided) {
   const { to, course, link } = decided
   return letter({
+    about: 'changes_decided',
     to: to.email,
     subject: decided.isApproved ? `Your changes to ${course} are published` : `About your changes to ${course}`,
     greeting: `Hello ${to.firstName},`,

@@ -4,6 +4,7 @@ type Person = { email: string; firstName: string }
 
 export function teachingGrantedMail({ to, link }: { to: Person; link: string }) {
   return letter({
+    about: 'teaching_decided',
     to: to.email,
     subject: 'You can teach on Koya',
     greeting: `Hello ${to.firstName},`,
@@ -17,6 +18,7 @@ export function teachingGrantedMail({ to, link }: { to: Person; link: string }) 
 
 export function teachingDeclinedMail({ to, reason, link }: { to: Person; reason: string; link: string }) {
   return letter({
+    about: 'teaching_decided',
     to: to.email,
     subject: 'About your request to teach on Koya',
     greeting: `Hello ${to.firstName},`,

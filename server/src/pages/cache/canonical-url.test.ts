@@ -64,7 +64,7 @@ test('a certificate is asked for by its code, and by nothing else', () => {
   expect(key('/verify?code=%3Cscript%3E')).toBe('/verify')
 })
 
-test.each(['subscription', 'confirm', 'gifts', 'sponsor', 'report-mail'])(
+test.each(['subscription', 'confirm', 'gifts', 'sponsor', 'report-mail', 'mail-links'])(
   'the page behind a link in a mail, /%s/, is not worth keeping, however its address is written',
   (name) => {
     const [first = '', rest] = [name[0], name.slice(1)]

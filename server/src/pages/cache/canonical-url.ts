@@ -72,7 +72,7 @@ export function whenToKeep(url: URL): 'always' | 'asked twice' | 'never' {
 }
 
 /** The page behind a link in a mail, to a sponsor or to a parent is its reader's own and changes with every press. The router does not mind capitals. */
-const mailed = /^\/(subscription|confirm|gifts|join|sponsor|shared-exams|report-mail)\//i
+const mailed = /^\/(subscription|confirm|gifts|join|sponsor|shared-exams|report-mail|mail-links)\//i
 
 function isListing({ pathname }: URL) {
   return /^\/courses(\/category\/?)?(\.data|_\.data|\/_\.data)?$/.test(pathname)

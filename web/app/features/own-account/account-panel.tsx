@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { MessageChoices } from '../messages/message-choices.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { emailOutcome } from './email-outcome.ts'
-import { NewsByMail } from './news-by-mail.tsx'
 import { OwnOrganisations } from './own-organisations.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -33,8 +33,8 @@ export function AccountPanel({ email }: { email: string }) {
       <Section title="Email address">
         <ChangeEmailForm email={email} />
       </Section>
-      <Section title="Emails about your courses">
-        <NewsByMail />
+      <Section title="Messages">
+        <MessageChoices />
       </Section>
       <Section title="Data on this device">
         <Suspense fallback={<p className="muted">Loading.</p>}>

@@ -31,7 +31,9 @@ export function takeAccess({ db }: Deps, adminId: number, userId: number, { cour
     const ended = await endAccess(tx, which, { reason: 'staff', actorId: adminId, note: reason })
     if (ended.length === 0) throw new Failure('has_no_access')
     const message = `Your access to ${name} has ended: ${reason}`
-    await notify(tx, userId, [{ type: 'Course Enrollment', kind: 'enrolment', message, link: `/course-detail/${id}` }])
+    await notify(tx, userId, [
+      { type: 'Course Enrollment', about: 'access_changed', kind: 'enrolment', message, link: `/course-detail/${id}` },
+    ])
     await audit(tx, adminId, 'end access', `user ${userId}`, { course: code, reason })
     return { message: messages.admin.accessEnded }
   })

@@ -19,6 +19,7 @@ export function hide({ db, clock }: Deps, adminId: number, { kind, id }: { kind:
     await notify(tx, found.userId, [
       {
         type: 'Course Enrollment',
+        about: 'moderated',
         kind: kind === 'review' ? 'review' : 'question',
         message: `${what} ${found.course} is hidden: ${reason}`,
         link: `/course-detail/${found.courseId}`,

@@ -119,6 +119,7 @@ function moving(
     await notify(tx, post.userId, [
       {
         type: 'Course Enrollment',
+        about: 'moderated',
         kind: 'question',
         message: `What you wrote in ${course.name} was moved ${where}: ${reason}`,
         link: threadPath(course, lessonId, questionId),

@@ -37,6 +37,7 @@ export function moveReview(
     await notify(tx, review.userId, [
       {
         type: 'Course Enrollment',
+        about: 'moderated',
         kind: 'review',
         message: `Your review was moved to ${place.name}: ${reason}`,
         link: `/course-detail/${course_id}`,

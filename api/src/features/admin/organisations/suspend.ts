@@ -46,6 +46,7 @@ export async function suspendOrganisation(
     const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${id} AND role = 'owner'`
     await tellAll(tx, config, owners, {
       type: 'Course Enrollment',
+      about: 'organisation_suspended',
       kind: 'message',
       message,
       link: `/o/${slug}`,

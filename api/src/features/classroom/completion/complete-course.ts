@@ -36,7 +36,9 @@ export async function completeCourse(tx: Tx, deps: Deps, enrolmentId: number): P
   const issued = await issue(tx, { enrolmentId, learnerName: fullName(learner), courseName: course.name, grade, now })
   const link = `/verify/${issued}`
   const message = `You have finished ${course.name}. Your certificate is ready.`
-  await notify(tx, enrolment.userId, [{ type: 'Course Enrollment', kind: 'certificate', message, link }])
+  await notify(tx, enrolment.userId, [
+    { type: 'Course Enrollment', about: 'certificate', kind: 'certificate', message, link },
+  ])
   const { email, firstName } = learner
   await enqueueMail(tx, certificateMail({ email, firstName, course: course.name, link: deps.config.publicUrl + link }))
   await awardPaths(tx, deps.config, { userId: enrolment.userId }, now)

@@ -56,7 +56,14 @@ function problemOf({ kind, name }: UploadRow, verdict: Verdict) {
 async function tellSender(tx: Tx, { config }: Deps, { userId, name }: UploadRow, problem: string) {
   if (userId === null) return
   const mail = { subject: `${name} was refused`, paragraphs: [problem], label: 'Your courses' }
-  const news = { type: 'Course Enrollment', kind: 'course', message: problem, link: '/mycourses', mail } as const
+  const news = {
+    type: 'Course Enrollment',
+    about: 'upload_refused',
+    kind: 'course',
+    message: problem,
+    link: '/mycourses',
+    mail,
+  } as const
   await tellEach(tx, config, [{ userId, news }])
 }
 
@@ -64,6 +71,13 @@ async function tellAdmins({ db, config }: Deps) {
   const { scannerAway: message } = messages.media
   const mail = { subject: 'The virus scanner does not answer', paragraphs: [message], label: 'Jobs' }
   const admins = sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`
-  const news = { type: 'Course Enrollment', kind: 'message', message, link: '/admin/jobs', mail } as const
+  const news = {
+    type: 'Course Enrollment',
+    about: 'scanner_away',
+    kind: 'message',
+    message,
+    link: '/admin/jobs',
+    mail,
+  } as const
   await db.transaction((tx) => tellAll(tx, config, admins, news, { isOnce: true }))
 }

@@ -14,6 +14,7 @@ export async function tellOfRecord(tx: Tx, { config }: Deps, { organisationId, n
   const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${organisationId} AND role = 'owner'`
   await tellAll(tx, config, owners, {
     type: 'Course Enrollment',
+    about: 'record_gone',
     kind: 'invitation',
     message,
     link: `/o/${rows[0]?.slug ?? ''}/settings`,

@@ -62,7 +62,14 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
       label: 'See your courses',
       head: await readLetterHead(tx, config, organisation.id),
     }
-    const news = { type: 'Course Enrollment' as const, kind: 'course' as const, message, link: `/o/${slug}`, mail }
+    const news = {
+      type: 'Course Enrollment' as const,
+      about: 'assignment' as const,
+      kind: 'course' as const,
+      message,
+      link: `/o/${slug}`,
+      mail,
+    }
     await tellEach(
       tx,
       config,

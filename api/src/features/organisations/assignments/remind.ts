@@ -74,6 +74,7 @@ function newsOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[], head:
   const message = due.length === 1 ? (lines[0] ?? '') : `You have ${due.length} courses to finish for ${name}.`
   return {
     type: 'Course Enrollment' as const,
+    about: 'assignment_reminder' as const,
     kind: 'course' as const,
     message,
     link: `/o/${slug}`,

@@ -27,6 +27,7 @@ export function reportMail({ email, firstName, name, slug, publicUrl, token, hea
   const month = nameOfMonth(told.month)
   return {
     ...letter({
+      about: 'monthly_report',
       to: email,
       subject: `${month} at ${name}`,
       greeting: `Hello ${firstName},`,

@@ -92,7 +92,13 @@ export async function reviewOwnCourse(
     const message = approves ? `${held.name} is offered now.` : `${held.name} was sent back: ${note}`
     if (held.leadId !== null && held.leadId !== user.id)
       await notify(tx, held.leadId, [
-        { type: 'Course Enrollment', kind: 'course', message, link: `/o/${slug}/courses/${id}` },
+        {
+          type: 'Course Enrollment',
+          about: 'own_course_decided',
+          kind: 'course',
+          message,
+          link: `/o/${slug}/courses/${id}`,
+        },
       ])
     return { message: approves ? messages.ownCourses.approved : messages.ownCourses.sentBack }
   })

@@ -14,6 +14,7 @@ type Given = {
 /** Says who asks, what joining means, and that doing nothing is an answer too. */
 export function invitationMail({ to, firstName, organisation, role, link, head }: Given) {
   return letter({
+    about: 'join_invitation',
     to,
     head,
     subject: `${organisation} invites you to learn on Koya`,

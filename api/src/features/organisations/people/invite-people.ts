@@ -86,6 +86,7 @@ async function tellAccounts(tx: Tx, { organisation, userId }: Standing, asked: J
     rows.map(({ id }) => ({
       userId: id,
       type: 'Course Enrollment' as const,
+      about: 'join_invitation' as const,
       kind: 'invitation' as const,
       message: `${organisation.name} invites you to join. The link is in the email that we sent you.`,
       link: '/notifications',

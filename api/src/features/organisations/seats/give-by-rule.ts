@@ -63,6 +63,7 @@ async function tellOfMissing(tx: Tx, { config }: Deps, block: LockedBlock, userI
     AND (role = 'owner' OR (role = 'manager' AND manages_all))`
   await tellAll(tx, config, managers, {
     type: 'Course Enrollment',
+    about: 'no_seats_left',
     kind: 'enrolment',
     message,
     link: `/o/${slug}/seats`,

@@ -61,6 +61,13 @@ function newsOf(
   const mail = { subject: `A seat for you: ${what}`, paragraphs: [message], label: 'Start learning', head }
   return grants.map(({ userId }) => ({
     userId,
-    news: { type: 'Course Enrollment' as const, kind: 'enrolment' as const, message, link, mail },
+    news: {
+      type: 'Course Enrollment' as const,
+      about: 'seat' as const,
+      kind: 'enrolment' as const,
+      message,
+      link,
+      mail,
+    },
   }))
 }

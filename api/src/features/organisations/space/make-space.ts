@@ -33,6 +33,7 @@ export async function makeSpace(tx: Tx, config: Config, adminId: number, profile
       userId: profile.ownerId,
       news: {
         type: 'Course Enrollment',
+        about: 'space_opened',
         kind: 'invitation',
         message: told,
         link: `/o/${organisation.slug}`,

@@ -29,7 +29,7 @@ export const accountData: PersonalData[] = [
       'blockedReason',
       'newsByMail',
     ],
-    what: 'Name, email address, phone number, password (as a hash that cannot be reversed), whether course news comes by email; whether an admin blocked the account, and why',
+    what: 'Name, email address, phone number, password (as a hash that cannot be reversed), whether an earlier version sent course news by email; whether an admin blocked the account, and why',
     purpose: 'To log in, to receive email, to be named on certificates and receipts',
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,

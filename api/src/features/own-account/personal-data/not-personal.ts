@@ -77,7 +77,7 @@ export const notPersonal: Record<string, string> = {
   own_course_groups: 'courseId groupId',
   own_courses: 'courseId organisationId audience offeredAt reviewRequestedAt reviewNote seenLessons createdAt',
   path_awards: 'id pathId pathName issuedAt revokedAt revokedReason revokedByStaff',
-  outbox: 'id kind messageId attempts dueAt createdAt sentAt lastError',
+  outbox: 'id kind messageId attempts dueAt createdAt sentAt withheld lastError',
   passkeys: 'id',
   payment_events: 'id paymentId source kind at',
   payment_items: 'paymentId couponId bundleId',

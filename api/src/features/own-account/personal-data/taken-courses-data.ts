@@ -11,6 +11,7 @@ import {
   notes,
   notifications,
   ratings,
+  stoppedMessages,
   wishListItems,
 } from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type Person, type PersonalData } from './personal-data.ts'
@@ -102,6 +103,16 @@ export const takenCoursesData: PersonalData[] = [
     period: '180 days once read, 365 days at most',
     download: { as: 'notifications', rows: ({ id }) => eq(notifications.userId, id) },
     deletion: { removed: ({ id }) => or(eq(notifications.userId, id), eq(notifications.actorId, id)) },
+  },
+  {
+    table: stoppedMessages,
+    columns: ['userId', 'kind', 'channel', 'stoppedAt'],
+    what: 'Which messages a person does not want, by email or in the product',
+    purpose: 'To send nobody what they have stopped',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'stopped_messages', rows: ({ id }) => eq(stoppedMessages.userId, id) },
+    deletion: { removed: ({ id }) => eq(stoppedMessages.userId, id) },
   },
   {
     table: wishListItems,

@@ -32,7 +32,13 @@ export async function bookReturn(tx: Tx, { clock, config }: Needs, payment: Paym
     return afterPartReturned(tx, { clock, config }, payment, { refund, isCourseOver: isWhole || Boolean(courseId) })
   const message = `${nairaAmount(koboToNaira(refund.amountKobo))} was returned to you.`
   await notify(tx, payment.userId, [
-    { type: 'Course Payment', kind: 'refund', message, link: `/payments/${payment.reference}` },
+    {
+      type: 'Course Payment',
+      about: 'refund_returned',
+      kind: 'refund',
+      message,
+      link: `/payments/${payment.reference}`,
+    },
   ])
 }
 

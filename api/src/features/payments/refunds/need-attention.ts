@@ -17,7 +17,9 @@ export async function needAttention(tx: Tx, { config }: Deps, payment: PaymentRo
   const amount = nairaAmount(koboToNaira(amountKobo))
   const link = `/payments/${payment.reference}`
   const message = `Your bank did not accept your refund of ${amount}. Our email says how to give us another account.`
-  await notify(tx, payment.userId, [{ type: 'Course Payment', kind: 'refund', message, link }])
+  await notify(tx, payment.userId, [
+    { type: 'Course Payment', about: 'refund_needs_account', kind: 'refund', message, link },
+  ])
   const [payer] = await tx.select().from(users).where(eq(users.id, payment.userId))
   if (payer && !payer.deletedAt)
     await enqueueMail(

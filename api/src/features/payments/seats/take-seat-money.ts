@@ -51,7 +51,7 @@ export async function takeSeatMoney(tx: Tx, { config }: Deps, order: Order, feeK
     const amount = nairaAmount(koboToNaira(payment.amountKobo))
     const message = `Your payment of ${amount} for seats of ${block.name} was received.`
     await notify(tx, payment.userId, [
-      { type: 'Course Payment', kind: 'payment', message, link: `/o/${block.slug}/seats` },
+      { type: 'Course Payment', about: 'payment_received', kind: 'payment', message, link: `/o/${block.slug}/seats` },
     ])
     const link = `${config.publicUrl}/payments/${payment.reference}`
     const { isRehearsal } = config

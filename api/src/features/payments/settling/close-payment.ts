@@ -39,7 +39,7 @@ export async function closePayment(deps: Deps, adminId: number, reference: strin
     const message = `We have looked into your payment and closed it: ${reason}`
     if (!payment.sponsorshipId)
       await notify(tx, payment.userId, [
-        { type: 'Course Payment', kind: 'payment', message, link: `/payments/${reference}` },
+        { type: 'Course Payment', about: 'payment_closed', kind: 'payment', message, link: `/payments/${reference}` },
       ])
     await audit(tx, adminId, 'close payment', `payment ${reference}`, {
       amount: koboToNaira(payment.amountKobo),

@@ -18,6 +18,7 @@ export async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, 
     await notify(tx, payment.userId, [
       {
         type: 'Course Payment',
+        about: 'payment_incomplete',
         kind: 'payment',
         message: `${nairaAmount(koboToNaira(short.missing))} of your payment is missing, so you are not enrolled yet.`,
         link: `/payments/${payment.reference}`,

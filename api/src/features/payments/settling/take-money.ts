@@ -55,7 +55,9 @@ export async function takeMoney(
     payment.amountKobo > 0
       ? `Your payment of ${amount} for ${what} was received.`
       : `Your order of ${what} is complete. There was nothing to pay.`
-  const tell: NewNotification[] = [{ type: 'Course Payment', kind: 'payment', message, link }]
+  const tell: NewNotification[] = [
+    { type: 'Course Payment', about: 'payment_received', kind: 'payment', message, link },
+  ]
   const enrolled = gift
     ? await takeGift(tx, { config, clock }, { gift, giver: { ...payer, id: payment.userId }, bought, tell })
     : await enrol(tx, config, {

@@ -8,7 +8,8 @@ import { learningPath } from '../../enrolment/learning-path.ts'
 import { type News, tellEach } from '../../notifications/tell.ts'
 import type { FoundSponsorship, SponsorshipRow } from './find-sponsorship.ts'
 
-const about = { type: 'Course Payment', kind: 'payment' } as const
+const paid = { type: 'Course Payment', about: 'sponsor_paid', kind: 'payment' } as const
+const ended = { ...paid, about: 'sponsor_link_ended' } as const
 
 /** How much came and what is missing. Who paid it stays with them. */
 export async function tellOfPart(
@@ -23,7 +24,7 @@ export async function tellOfPart(
     paragraphs: [message, 'You can share your link with others until it is paid in full.'],
     label: 'See your links',
   }
-  await tell(tx, config, sponsorship.userId, { ...about, message, link: '/payments#sponsors', mail })
+  await tell(tx, config, sponsorship.userId, { ...paid, message, link: '/payments#sponsors', mail })
 }
 
 type Completed = { userId: number; courseId: number; courseName: string; lmsCourseId: string | null }
@@ -40,7 +41,7 @@ export async function tellOfCompletion(
     label: 'Open the course',
   }
   const link = learningPath(config, { id: courseId, lmsCourseId })
-  await tell(tx, config, userId, { ...about, message, link, mail })
+  await tell(tx, config, userId, { ...paid, message, link, mail })
 }
 
 type Ended = { endReason: SponsorshipEnd; hasMoney: boolean }
@@ -58,7 +59,7 @@ export async function tellOfEnd(tx: Tx, config: Config, row: SponsorshipRow, { e
   }[endReason]
   const message = hasMoney ? `${why} What was paid goes back to each sponsor.` : why
   const mail = { subject: `Your sponsor link for ${name} has ended`, paragraphs: [message], label: 'See your links' }
-  await tell(tx, config, row.userId, { ...about, message, link: '/payments#sponsors', mail })
+  await tell(tx, config, row.userId, { ...ended, message, link: '/payments#sponsors', mail })
 }
 
 function tell(tx: Tx, config: Config, userId: number, news: News) {

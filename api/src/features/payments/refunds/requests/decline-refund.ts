@@ -33,6 +33,7 @@ export function declineRefund({ db, clock, config }: Deps, adminId: number, id: 
       await notify(tx, userId, [
         {
           type: 'Course Payment',
+          about: 'refund_declined',
           kind: 'refund',
           message: `Your refund of ${amount} was not granted: ${reason}`,
           link: `/payments/${reference}`,

@@ -1,0 +1,23 @@
+import * as contract from '@koya/contract/endpoints/messages.ts'
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { chooseMessages, readMessages } from './choose-messages.ts'
+import { readMailLink, stopMails } from './stop-by-link.ts'
+
+export function messageRoutes(app: FastifyInstance, deps: Deps) {
+  const { db } = deps
+  serve(app, contract.showMessages, async ({ user }) => ({ data: await readMessages(db, user) }))
+  serve(app, contract.chooseMessages, async ({ body, user }) => ({
+    data: await chooseMessages(db, user, body.choices),
+  }))
+  serve(app, contract.readMailLink, async ({ params }) => ({ data: await readMailLink(deps, params.token) }))
+  serve(app, contract.stopMails, ({ params }) => stopMails(deps, params.token))
+  // Mail programs that do not know the one click open its address instead: they get the page that asks.
+  app.get<{ Params: { token: string } }>(
+    fullPath(contract.stopMails.path),
+    { schema: { hide: true } },
+    ({ params }, reply) => reply.redirect(`/mail-links/${encodeURIComponent(params.token)}`),
+  )
+}

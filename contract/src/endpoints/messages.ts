@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { messages } from '../protocol/messages.ts'
+import { messageChannels, messageKinds, stoppableKinds } from '../rules/messages/message-kinds.ts'
+
+const messagesWanted = z.object({
+  /** What comes by email and what under the bell. Safety and money always do. */
+  kinds: z.array(
+    z.object({ kind: z.enum(messageKinds), can_stop: z.boolean(), mail: z.boolean(), in_product: z.boolean() }),
+  ),
+})
+export type MessagesWanted = z.output<typeof messagesWanted>
+
+/** Tells what the caller wants to be told of, and by which way. */
+export const showMessages = endpoint({
+  method: 'GET',
+  path: '/account/messages',
+  access: 'user',
+  answer: z.object({ data: messagesWanted }),
+})
+
+/** Chooses what the caller is told of. What is not named stays as it is; safety and money cannot be stopped. */
+export const chooseMessages = endpoint({
+  method: 'PUT',
+  path: '/account/messages',
+  access: 'user',
+  body: z.object({
+    choices: z
+      .array(
+        z.object({
+          kind: z.enum(messageKinds),
+          channel: z.enum(messageChannels),
+          is_on: z.boolean(),
+        }),
+      )
+      .min(1, messages.field.required)
+      .max(messageKinds.length * messageChannels.length, messages.field.tooLong),
+  }),
+  answer: z.object({ data: messagesWanted }),
+})
+
+/** The secret part of the link that stands in every mail that can be stopped. */
+const link = z.object({ token: z.string().min(1, messages.field.required).max(200, messages.field.tooLong) })
+
+/** Tells what the link in a mail stops. Reading changes nothing, because mail scanners open links before people do. */
+export const readMailLink = endpoint({
+  method: 'GET',
+  path: '/mail-links/:token',
+  access: 'anyone',
+  params: link,
+  answer: z.object({ data: z.object({ kind: z.enum(stoppableKinds), is_on: z.boolean() }) }),
+  failures: ['link_no_longer_valid'],
+})
+
+/** Stops mails of this kind, without logging in. Mail programs post `List-Unsubscribe=One-Click` here (RFC 8058). */
+export const stopMails = endpoint({
+  method: 'POST',
+  path: '/mail-links/:token/stop',
+  access: 'anyone',
+  params: link,
+  answer: z.object({ message: z.string() }),
+  failures: ['link_no_longer_valid'],
+})

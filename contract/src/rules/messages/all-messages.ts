@@ -1,0 +1,120 @@
+import { isStoppable, type MessageKind } from './message-kinds.ts'
+
+/** Every mail and notification of the product, and what it is about. None is sent that does not stand here. */
+const told = {
+  safety: [
+    'password_changed',
+    'new_device',
+    'new_email_asked',
+    'email_moved',
+    'account_blocked',
+    'account_open_again',
+    'factor_added',
+    'factor_removed',
+    'recovery_code_used',
+    'factor_reset_asked',
+    'factor_reset_coming',
+    'factor_reset_done',
+    'sign_in_linked',
+    'payout_account_changed',
+    'roles_changed',
+  ],
+  money: [
+    'payment_received',
+    'payment_incomplete',
+    'payment_closed',
+    'refund_sent',
+    'refund_returned',
+    'refund_declined',
+    'refund_needs_account',
+    'instalment',
+    'gift',
+    'gift_unopened',
+    'gift_opened',
+    'sponsor_paid',
+    'sponsor_link_ended',
+    'sponsor_too_late',
+    'sponsor_refund',
+    'payout',
+    'payout_in_trouble',
+    'split',
+  ],
+  learning: [
+    'enrolled',
+    'access_changed',
+    'certificate',
+    'certificate_changed',
+    'marked',
+    'announcement',
+    'teacher_message',
+    'class_changed',
+    'class_soon',
+  ],
+  community: ['answer', 'review_answered', 'moderated'],
+  teaching: [
+    'question',
+    'review',
+    'sale',
+    'sale_returned',
+    'work_to_mark',
+    'course_decided',
+    'changes_decided',
+    'teaching_invitation',
+    'invitation_answered',
+    'named_on_course',
+    'upload_refused',
+  ],
+  organisation: [
+    'space_opened',
+    'organisation_suspended',
+    'seat',
+    'no_seats_left',
+    'assignment',
+    'assignment_reminder',
+    'own_course_decided',
+    'record_gone',
+  ],
+  news: [],
+  running: ['feedback', 'new_business', 'scanner_away'],
+} as const satisfies Record<MessageKind, readonly string[]>
+
+/**
+ * The answer to what a person did, or has wished for, or a letter with a key that is nowhere else: it always comes, at once
+ * and by itself.
+ */
+const askedFor = {
+  safety: ['email_confirmation', 'new_email_confirmation', 'password_reset', 'account_deleted'],
+  money: ['receipt', 'sponsor_receipt'],
+  community: ['contact_answer'],
+  teaching: ['teaching_decided'],
+  organisation: ['business_registered', 'business_decided', 'join_invitation', 'monthly_report'],
+  news: ['blog_subscription'],
+} as const satisfies Partial<Record<MessageKind, readonly string[]>>
+
+type NamesIn<List extends Record<string, readonly string[]>> = List[keyof List][number]
+export type MessageName = NamesIn<typeof told> | NamesIn<typeof askedFor>
+
+const kinds = new Map<string, MessageKind>(
+  [...Object.entries(told), ...Object.entries(askedFor)].flatMap(([kind, names]) =>
+    names.map((name): [string, MessageKind] => [name, kind as MessageKind]),
+  ),
+)
+const asked = new Set<string>(Object.values(askedFor).flat())
+
+export const messageNames = [...kinds.keys()] as MessageName[]
+
+export function kindOf(name: MessageName) {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`no message is called ${name}`)
+  return kind
+}
+
+function isAskedFor(name: MessageName) {
+  return asked.has(name)
+}
+
+/** What a person can stop of it; undefined where it always comes. */
+export function stoppableKind(name: MessageName) {
+  const kind = kindOf(name)
+  return isStoppable(kind) && !isAskedFor(name) ? kind : undefined
+}

@@ -1,0 +1,60 @@
+/** What a message is about. People choose by kind; safety and money cannot be stopped. */
+export const messageKinds = [
+  'safety',
+  'money',
+  'learning',
+  'community',
+  'teaching',
+  'organisation',
+  'news',
+  'running',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** News has a subscription of its own, also for people without an account. */
+export const stoppableKinds = ['learning', 'community', 'teaching', 'organisation', 'running'] as const
+export type StoppableKind = (typeof stoppableKinds)[number]
+
+export function isStoppable(kind: string): kind is StoppableKind {
+  return stoppableKinds.some((one) => one === kind)
+}
+
+/** By email, and under the bell. */
+export const messageChannels = ['mail', 'in_product'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** As people read them, in a list and after "emails about". */
+export const kindWords: Record<MessageKind, { title: string; about: string; examples: string }> = {
+  safety: {
+    title: 'Your account',
+    about: 'the safety of your account',
+    examples: 'New devices, your password, your email address, your second factor.',
+  },
+  money: {
+    title: 'Money',
+    about: 'money',
+    examples: 'Receipts, refunds, parts that are due, gifts, payouts.',
+  },
+  learning: {
+    title: 'Your courses',
+    about: 'your courses',
+    examples: 'Certificates, marks, announcements, live classes.',
+  },
+  community: {
+    title: 'Questions and answers',
+    about: 'questions and answers',
+    examples: 'An answer to your question or to your review.',
+  },
+  teaching: {
+    title: 'Teaching',
+    about: 'teaching',
+    examples: 'Questions of learners, work to mark, reviews, sales, requests to teach.',
+  },
+  organisation: {
+    title: 'Organisations',
+    about: 'your organisations',
+    examples: 'Invitations, seats, courses you are asked to take and their reminders.',
+  },
+  news: { title: 'News', about: 'news', examples: 'Articles of our blog.' },
+  running: { title: 'Looking after Koya', about: 'looking after Koya', examples: 'What waits for an admin.' },
+}

@@ -1,0 +1,72 @@
+import type { StoppableKind } from '@koya/contract/rules/messages/message-kinds.ts'
+import { kindWords } from '@koya/contract/rules/messages/message-kinds.ts'
+import { data, Link, redirect } from 'react-router'
+import { apiContext } from '../../platform/api-context.ts'
+import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
+import type { Route } from './+types/stop-page'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return (await context.get(apiContext)('GET /mail-links/:token', { params })).data
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data(null, { status: 410 })
+  }
+}
+
+/** A press of the button, also without JavaScript. Afterwards the page is opened anew, so that reloading it repeats nothing. */
+export async function action({ params, context }: Route.ActionArgs) {
+  try {
+    await context.get(apiContext)('POST /mail-links/:token/stop', { params })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+  return redirect(`/mail-links/${encodeURIComponent(params.token)}`, 303)
+}
+
+export const headers = secretHeaders
+
+export function meta() {
+  return secretMeta('Emails from Koya')
+}
+
+export default function StopPage({ loaderData }: Route.ComponentProps) {
+  return <section className="section wrap">{loaderData ? <Wish {...loaderData} /> : <Lost />}</section>
+}
+
+function Wish({ kind, is_on }: { kind: StoppableKind; is_on: boolean }) {
+  const { about, examples } = kindWords[kind]
+  if (!is_on)
+    return (
+      <>
+        <h1>No more emails about {about}</h1>
+        <p className="lead">We no longer send you emails about {about}, and it stays so until you change it.</p>
+        <p>
+          <Link to="/learner/accounts">Choose what we write to you about</Link>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h1>Stop emails about {about}?</h1>
+      <p className="lead">{examples} You still find them under the bell when you are logged in.</p>
+      <form className="next-steps row" method="post">
+        <button type="submit" className="button">
+          Stop these emails
+        </button>
+      </form>
+    </>
+  )
+}
+
+function Lost() {
+  return (
+    <>
+      <h1>This link is no longer valid</h1>
+      <p className="lead">
+        Perhaps it was not copied as a whole. You can choose what we write to you about in{' '}
+        <Link to="/learner/accounts">your account</Link>.
+      </p>
+    </>
+  )
+}
