@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
+import { isOneLine } from '../../rules/people/contact-checks.ts'
 import { bodyId, pathId } from '../ids.ts'
 import { slugParams } from './space.ts'
 
@@ -11,7 +13,7 @@ const group = z.object({
 })
 export type Group = z.output<typeof group>
 
-const groupName = z.string().trim().min(1).max(80)
+const groupName = z.string().trim().min(1).max(80).refine(isOneLine, messages.field.oneLine)
 
 /** Lists the groups of an organisation, or those that somebody manages. */
 export const listGroups = endpoint({

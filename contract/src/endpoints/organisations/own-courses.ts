@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
 import { audiences, ownCourseStates } from '../../rules/organisations/own-courses.ts'
+import { isOneLine } from '../../rules/people/contact-checks.ts'
 import { bodyId, pathId } from '../ids.ts'
 import { path } from './paths.ts'
 import { slugParams } from './space.ts'
@@ -72,7 +74,7 @@ export const createOwnCourse = endpoint({
   access: 'user',
   params: slugParams,
   body: z.object({
-    name: z.string().trim().min(3).max(150),
+    name: z.string().trim().min(3).max(150).refine(isOneLine, messages.field.oneLine),
     description: z.string().trim().min(10).max(2_000),
     category_id: bodyId,
     ...wanted,

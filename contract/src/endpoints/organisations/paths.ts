@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
 import { MOST_PATH_COURSES } from '../../rules/organisations/own-courses.ts'
+import { isOneLine } from '../../rules/people/contact-checks.ts'
 import { bodyId, pathId } from '../ids.ts'
 import { slugParams } from './space.ts'
 
@@ -18,7 +20,7 @@ export const path = z.object({
 export type LearningPath = z.output<typeof path>
 
 const written = z.object({
-  name: z.string().trim().min(3).max(150),
+  name: z.string().trim().min(3).max(150).refine(isOneLine, messages.field.oneLine),
   description: z.string().trim().max(1_000).default(''),
   course_ids: z.array(bodyId).max(MOST_PATH_COURSES),
 })

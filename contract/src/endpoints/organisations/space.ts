@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { memberRoles } from '../../rules/organisations/roles.ts'
+import { properCompanyName } from '../../rules/people/name-rule.ts'
 
 export const slugParams = z.object({ slug: z.string().min(1).max(60) })
 
@@ -92,7 +93,16 @@ export const changeOrganisation = endpoint({
   path: '/organisations/:slug',
   access: 'user',
   params: slugParams,
-  body: z.object({ name: z.string().trim().min(2).max(120), slug: z.string().trim().max(60) }),
+  body: z.object({
+    // Nobody looks at it again: it must not say what could not be registered.
+    name: z
+      .string()
+      .trim()
+      .min(2)
+      .max(120)
+      .refine(...properCompanyName),
+    slug: z.string().trim().max(60),
+  }),
   answer: z.object({ message: z.string(), data: z.object({ slug: z.string() }) }),
   failures: ['not_found', 'forbidden'],
 })

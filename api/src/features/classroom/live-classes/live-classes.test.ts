@@ -41,6 +41,20 @@ test('a class can be taken into a calendar', async () => {
   expect(answer.text).toMatch(/\r\n/)
 })
 
+test('no title of a class ends its line in a calendar and begins another', async () => {
+  const evil = 'Clinic\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:eve@example.test\nURL:https://evil.example'
+  const course = await classIn(60)
+  await db
+    .update(lessons)
+    .set({ title: evil })
+    .where(eq(lessons.id, course.lessonIds[0] ?? 0))
+  const { call } = await learner(course.id)
+  const { text } = await call('GET', `/lessons/${course.lessonIds[0]}/class.ics`)
+  const lines = text.replaceAll(/\r\n[ \t]/g, '').split(/\r\n|\r|\n/)
+  expect(lines.filter((line: string) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  expect(lines.filter((line: string) => /^(ATTENDEE|URL:https:\/\/evil)/.test(line))).toEqual([])
+})
+
 test('a lesson that is no class, or a class without a time, has no calendar', async () => {
   const course = await makeCourse({ lessons: [{}, { kind: 'live', content: {} }] })
   const { call } = await learner(course.id)
