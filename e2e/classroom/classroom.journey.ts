@@ -31,6 +31,8 @@ test('from View Course through every lesson and the quiz to a certificate that a
   await expect(page).toHaveURL(`/classroom/${courseId}/${lessons[0]?.id}`)
   await page.getByRole('button', { name: 'Mark complete' }).click()
   await expect(outline(page).getByText('Done:')).toHaveCount(1)
+  // What was pressed is gone: the keyboard continues at the way on.
+  await expect(page.getByRole('link', { name: 'Next lesson' })).toBeFocused()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '7')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { level: 1, name: lessons[1]?.title ?? '' })).toBeFocused()
@@ -59,6 +61,7 @@ test('from View Course through every lesson and the quiz to a certificate that a
   await page.getByRole('button', { name: 'See what you handed in' }).click()
   await expect(page.getByText('Right answer:').first()).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('form.attempt')).toBeFocused()
   await answerRightly(page, (await demoCourse('csc-101')).questions)
   await handIn(page)
   await expect(page).toHaveURL(`/classroom/${courseId}/finished`)

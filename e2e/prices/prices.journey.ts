@@ -37,6 +37,8 @@ test('a code lowers what is to pay below the total, a wrong one says why, and th
   await summary(page).getByLabel('Coupon').fill('no-such-code')
   await summary(page).getByRole('button', { name: 'Use' }).click()
   await expect(summary(page).getByText(messages.prices.couponUnknown)).toBeVisible()
+  // It stays in its field, so that one letter can be put right.
+  await expect(summary(page).getByLabel('Coupon')).toHaveValue('no-such-code')
   await expect(page.getByRole('button', { name: `Pay ${nairaAmount(course.price)}` })).toBeVisible()
   await summary(page).getByLabel('Coupon').fill(' lagos10 ')
   await summary(page).getByRole('button', { name: 'Use' }).click()

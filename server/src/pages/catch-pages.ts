@@ -9,8 +9,14 @@ type PageHandler = (
   url: URL,
 ) => Promise<FastifyReply | undefined> | undefined
 
-/** Whatever no other route matches is a page, a missing file, or an address that leads home. */
-export function catchPages(app: FastifyInstance, page: PageHandler) {
+type FileHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/** Whatever no other route matches is a page, an address that leads home, or a file, which is missing unless `file` has it. */
+export function catchPages(
+  app: FastifyInstance,
+  page: PageHandler,
+  file: FileHandler = (_request, reply) => reply.callNotFound(),
+) {
   const addressOf = remember((target) => readPageAddress(target, app.deps.config.publicUrl))
   app.route({
     method: ['GET', 'HEAD'],
@@ -18,7 +24,7 @@ export function catchPages(app: FastifyInstance, page: PageHandler) {
     schema: { hide: true },
     handler: (request, reply) => {
       const address = addressOf(request.url)
-      if (address.kind === 'missing') return reply.callNotFound()
+      if (address.kind === 'missing') return file(request, reply)
       return address.kind === 'home' ? reply.redirect('/') : page(request, reply, address.url)
     },
   })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { serveWorker } from '../files/serve-worker.ts'
 import { catchPages } from '../pages/catch-pages.ts'
@@ -24,11 +24,15 @@ export async function mountDevelopmentWeb(app: FastifyInstance, cache: KeptAnswe
   takeForms(app, form)
   // A worker that an earlier `npm start` left in the browser would stand before what is being written.
   serveWorker(app, undefined)
-  catchPages(app, async (request, reply, url) => {
-    const isVites = await new Promise<boolean>((resolve) => {
-      reply.raw.once('finish', () => resolve(true))
-      vite.middlewares(request.raw, reply.raw, () => resolve(false))
+  const isVites = ({ raw: request }: FastifyRequest, { raw: reply }: FastifyReply) =>
+    new Promise<boolean>((resolve) => {
+      reply.once('finish', () => resolve(true))
+      vite.middlewares(request, reply, () => resolve(false))
     })
-    return isVites ? reply.hijack() : page(request, reply, url)
-  })
+  catchPages(
+    app,
+    async (request, reply, url) => ((await isVites(request, reply)) ? reply.hijack() : page(request, reply, url)),
+    // The modules of a page are files with an ending, which nothing else here serves.
+    async (request, reply) => ((await isVites(request, reply)) ? reply.hijack() : reply.callNotFound()),
+  )
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq } from 'drizzle-orm'
@@ -56,6 +57,7 @@ test('whoever sets an exam is told the days left and that there are too few answ
 test.each([
   ['body', { body: 'WAEC' }, said.unknownBody],
   ['level', { level: 'Part IX' }, said.unknownLevel('ATSWA')],
+  ['level', { level: '' }, said.noLevel],
   ['papers', { papers: ['ATSWA-999'] }, said.unknownPaper('ATSWA-999')],
   ['papers', { papers: ['ATSWA-201'] }, said.unknownPaper('ATSWA-201')],
   ['papers', { papers: [] }, said.noPaper],
@@ -123,6 +125,15 @@ test('a plan runs from today to the diet with rest in between, and a missed day 
   } finally {
     deps.clock = clock
   }
+})
+
+test('a paper without questions is planned as own study, and leads neither to practice nor to a mock', async () => {
+  const { call } = await person()
+  await call('PUT', '/exams/me', { ...exam, level: 'Part II', papers: ['ATSWA-201'] })
+  const { days, weeks }: Plan = (await call('GET', '/plan')).data
+  const ways = days.flatMap(({ parts }) => parts.map(({ kind, path }) => `${kind} ${path}`))
+  expect(new Set(ways)).toEqual(new Set(['study /exams/ATSWA-201']))
+  expect(weeks.filter(({ has_mock }) => has_mock)).toEqual([])
 })
 
 test('a calendar is read by its address alone, and a new address ends the one before', async () => {

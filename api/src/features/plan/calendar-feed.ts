@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PlanDay, PlanPart } from '@koya/contract/endpoints/exams/plan.ts'
+import type { PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays } from '@koya/contract/rules/lagos-day.ts'
@@ -63,10 +63,8 @@ export async function calendarOf(deps: Deps, token: string) {
 function summaryOf({ state, parts }: PlanDay) {
   if (state === 'exam') return 'Your exam begins'
   if (state !== 'today' && state !== 'ahead') return undefined
-  return parts.map((part) => `${words[part.kind]}: ${part.title} (${part.minutes} min)`).join('; ')
+  return parts.map((part) => `${messages.exams.planKinds[part.kind]}: ${part.title} (${part.minutes} min)`).join('; ')
 }
-
-const words: Record<PlanPart['kind'], string> = { lesson: 'Lesson', practice: 'Practice', mock: 'Mock' }
 
 function hashOf(token: string) {
   return createHash('sha256').update(token).digest()

@@ -7,6 +7,8 @@ type StudyTopic = {
   name: string
   /** Its part of the marks times what is missing. */
   need: number
+  /** Whether there is anything to practise for its paper. */
+  hasQuestions: boolean
   /** Not done yet, in order. */
   lessons: { title: string; minutes: number; path: string }[]
 }
@@ -44,15 +46,16 @@ export function makePlan(given: Given): Map<LagosDay, PlanPart[]> {
   return plan
 }
 
-/** Twenty minutes of practice open a day; then the lesson of the topic whose turn it is. Short days take turns. */
+/** Twenty minutes of practice, or of own study where there are no questions, open a day; then the lesson of the topic whose turn it is. Short days take turns. */
 function studyOn(topic: Turn | undefined, minutes: number, number: number): PlanPart[] {
   if (!topic) return []
+  const { paper, hasQuestions } = topic
   const practice = (length: number): PlanPart => ({
-    kind: 'practice',
+    kind: hasQuestions ? 'practice' : 'study',
     title: topic.name,
     minutes: length,
-    paper: topic.paper,
-    path: `/practice?paper=${topic.paper}`,
+    paper,
+    path: hasQuestions ? `/practice?paper=${paper}` : `/exams/${paper}`,
   })
   const isShort = minutes < PRACTICE_MINUTES + SHORTEST_LESSON
   const [lesson] = topic.lessons
@@ -60,7 +63,7 @@ function studyOn(topic: Turn | undefined, minutes: number, number: number): Plan
   topic.lessons.shift()
   const left = isShort ? minutes : minutes - PRACTICE_MINUTES
   const length = Math.min(left, Math.max(SHORTEST_LESSON, roundTo5(lesson.minutes * 1.5)))
-  const read: PlanPart = { kind: 'lesson', title: lesson.title, minutes: length, paper: topic.paper, path: lesson.path }
+  const read: PlanPart = { kind: 'lesson', title: lesson.title, minutes: length, paper, path: lesson.path }
   return isShort ? [read] : [practice(minutes - length), read]
 }
 

@@ -79,27 +79,23 @@ function stateOf(
 function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay): Given {
   const { startsOn: examOn, minutesPerWeek, studyDays } = goal
   const isOpen = ({ completedAt }: PaperLesson) => !completedAt || lagosDay(completedAt) >= from
-  const topics = preparation.papers.flatMap(({ syllabus, readiness }) =>
+  const topics = preparation.papers.flatMap(({ syllabus, readiness, pool }) =>
     syllabus.topics.map(({ topic, name, weight }, place) => ({
       paper: syllabus.code,
       topic,
       name,
       need: weight * (1 - (readiness.topics[place]?.expected ?? 0.5)),
+      hasQuestions: pool.length > 0,
       lessons: lessons
         .filter((lesson) => lesson.topic === topic && lesson.isMine && lesson.isWritten && isOpen(lesson))
         .map(({ title, minutes, path }) => ({ title, minutes: minutes ?? USUAL_LESSON, path })),
     })),
   )
-  const mocks = preparation.papers.map(({ syllabus: { code, title } }) => {
+  const mocks = preparation.papers.flatMap(({ syllabus: { code, title }, pool }) => {
     const exam = lessons.find((lesson) => lesson.paper === code && lesson.kind === 'exam' && lesson.isMine)
-    return exam
-      ? { paper: code, title: exam.title, minutes: exam.minutes ?? 60, path: exam.path }
-      : {
-          paper: code,
-          title: `Mock exam: ${title}`,
-          minutes: 60,
-          path: `/exams/${code}/mock`,
-        }
+    if (exam) return [{ paper: code, title: exam.title, minutes: exam.minutes ?? 60, path: exam.path }]
+    const drawn = { paper: code, title: `Mock exam: ${title}`, minutes: 60, path: `/exams/${code}/mock` }
+    return pool.length > 0 ? [drawn] : []
   })
   return { from, examOn, minutesPerWeek, studyDays, topics, mocks }
 }

@@ -74,7 +74,7 @@ export const setExam = endpoint({
   access: 'user',
   body: z.object({
     body: z.string().trim().min(1, said.unknownBody).max(20, said.unknownBody),
-    level: z.string().trim().min(1).max(80),
+    level: z.string().trim().min(1, said.noLevel).max(80),
     papers: z.array(z.string().trim().max(20).toUpperCase()).min(1, said.noPaper).max(20),
     diet: z
       .string()

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 
 const part = z.object({
-  kind: z.enum(['lesson', 'practice', 'mock']),
+  /** `study`: for a paper without questions, with one's own books. */
+  kind: z.enum(['lesson', 'practice', 'study', 'mock']),
   title: z.string(),
   minutes: z.int(),
   paper: z.string(),

@@ -1,5 +1,6 @@
 /** Ours. My exam, practice and the plan. */
 export const unknownBody = 'Please choose one of the nine bodies.'
+export const noLevel = 'Please choose your level.'
 export const unknownLevel = (body: string) => `Please choose a level of ${body}.`
 export const unknownPaper = (code: string) => `${code} is not a paper of this level.`
 export const noPaper = 'Please choose at least one paper.'
@@ -10,6 +11,8 @@ export const dietTooFar = 'Please choose a diet within the next three years.'
 export const notADiet = (body: string, months: string) => `${body} examines in ${months}. Please choose one of these.`
 export const hoursRange = 'Please enter the hours you can study in a week, from half an hour to 60.'
 export const noStudyDay = 'Please choose at least one day of the week.'
+/** What a day of the plan holds, as the page and the calendar call it. */
+export const planKinds = { lesson: 'Lesson', practice: 'Practice', study: 'Own study', mock: 'Mock' }
 export const saved = 'Your exam is set.'
 export const removed = 'You no longer prepare for an exam here. Your answers are kept.'
 export const noExam = 'Please set your exam first.'

@@ -1,5 +1,5 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AskBeforeHandIn } from './ask-before-hand-in.tsx'
@@ -15,6 +15,8 @@ type AttemptFormProps = {
   onTouch: (questionId: number) => void
   onHandIn: () => void
   isBusy: boolean
+  /** Begun anew by a button that is gone with the page it was on: one continues here. */
+  hasFocus?: boolean
   problem: string | undefined
   /** Instead of the button, where nothing can be handed in. */
   instead?: ReactNode
@@ -22,11 +24,15 @@ type AttemptFormProps = {
 
 /** All questions in one form. Which are right is not known here. */
 export function AttemptForm(props: AttemptFormProps) {
-  const { questions, answers, onAnswers, onTouch, onHandIn, isBusy, problem, instead } = props
+  const { questions, answers, onAnswers, onTouch, onHandIn, isBusy, hasFocus = false, problem, instead } = props
   const answered = questions.filter(({ id }) => answers[id]?.length).length
   const firstOpen = questions.findIndex(({ id }) => !answers[id]?.length)
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => {
+    if (hasFocus) form.current?.focus()
+  }, [hasFocus])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,7 +49,7 @@ export function AttemptForm(props: AttemptFormProps) {
   }
 
   return (
-    <form ref={form} className="attempt" onSubmit={submit}>
+    <form ref={form} className="attempt" tabIndex={-1} onSubmit={submit}>
       {questions.map((question, at) => (
         <QuestionFields
           key={question.id}

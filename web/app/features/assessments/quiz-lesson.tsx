@@ -21,6 +21,7 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
   const [questions, setQuestions] = useState<Question[]>(lesson.questions)
   /** The attempt was begun before the quiz was changed, or after it was opened here. */
   const [isChanged, setIsChanged] = useState(false)
+  const [isAgain, setIsAgain] = useState(false)
   const attempt = useAttempt(begin, { withoutLine: messages.classroom.handInNeedsLine })
   const { answers, setAnswers, result, isHandedIn, problem, isBusy, handIn, lookBack, tryAgain, clock } = attempt
   const { give, round, keeping } = useKeptAnswers(`quiz.${id}`, questions, { answers, setAnswers, isHandedIn, clock })
@@ -38,6 +39,7 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
   function startOver() {
     setQuestions(lesson.questions)
     setIsChanged(false)
+    setIsAgain(true)
     tryAgain()
   }
 
@@ -63,6 +65,7 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
           onTouch={clock.touch}
           onHandIn={() => handIn()}
           isBusy={isBusy}
+          hasFocus={isAgain}
           problem={withKeeping(problem, keeping)}
           instead={whyNot(classroom, attempts_left)}
         />

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toast, undo } from '../../platform/toast/toast.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { addWish } from '../wish-list/wish-list.ts'
@@ -58,13 +58,19 @@ function FilledCart({ items, orders, known }: FilledCartProps) {
 
   function clear() {
     clearCart()
-    toast(messages.cart.cleared, { label: 'Undo', run: () => putBack(items, 0) })
+    toast(
+      messages.cart.cleared,
+      undo(() => putBack(items, 0)),
+    )
   }
 
   function remove(item: CartItem) {
     const place = items.indexOf(item)
     removeFromCart(item.id)
-    toast(messages.cart.removed(item.course_name), { label: 'Undo', run: () => putBack([item], place) })
+    toast(
+      messages.cart.removed(item.course_name),
+      undo(() => putBack([item], place)),
+    )
   }
 
   async function moveToWishList({ id, course_name: name }: CartItem) {

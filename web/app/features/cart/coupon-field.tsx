@@ -4,7 +4,8 @@ import { FieldNote } from '../../ui/form/field-note.tsx'
 
 type CouponFieldProps = {
   coupon: string
-  refusal: string | undefined
+  /** The code that does not count, as it was typed, and why. */
+  refusal: { code: string; why: string } | undefined
   /** What the coupon does, once it counts. */
   says: string | undefined
   isBusy: boolean
@@ -13,6 +14,8 @@ type CouponFieldProps = {
 
 export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFieldProps) {
   const [field, note] = [useId(), useId()]
+  // What was refused stays in the field, so that one letter can be put right.
+  const typed = coupon || refusal?.code || ''
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,11 +28,11 @@ export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFiel
       <label htmlFor={field}>Coupon</label>
       <div className="row">
         <input
-          key={coupon}
+          key={typed}
           id={field}
           className="input"
           name="coupon"
-          defaultValue={coupon}
+          defaultValue={typed}
           maxLength={100}
           autoCapitalize="characters"
           autoComplete="off"
@@ -42,7 +45,7 @@ export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFiel
         </button>
       </div>
       <div role="status">
-        <FieldNote id={note} help={says} error={refusal} />
+        <FieldNote id={note} help={says} error={refusal?.why} />
       </div>
       {coupon && (
         <button type="button" className="button small quiet" onClick={() => onUse('')}>

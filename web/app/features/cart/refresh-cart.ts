@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
+import { isToldHere } from '../enrolment/enrolment-news.ts'
 import { type CartItem, readCart, refreshItem, removeFromCart } from './cart.ts'
 import type { Known } from './use-cart-prices.ts'
 
@@ -36,6 +37,8 @@ function compare(item: CartItem, now: Quoted) {
   const reason = now ? reasons[now.state] : messages.api.courseUnavailable
   if (!now || reason) {
     removeFromCart(item.id)
+    // Whoever has just paid here for it is told so in other words.
+    if (isToldHere(messages.notifications.enrolledIn(item.course_name))) return []
     return [`${messages.cart.removed(item.course_name)} ${reason}`]
   }
   const { course_name, own_price: price } = now

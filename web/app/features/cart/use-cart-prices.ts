@@ -9,12 +9,14 @@ export type Quote = Answer<'GET /cart/quote'>['data']
 /** What the server has just said of these courses, without a coupon. */
 export type Known = { ids: string; quote: Quote } | undefined
 
+type Refusal = { code: string; why: string }
+
 /** What is really to be paid for these courses, with the coupon where it counts. Undefined until the server has said. */
 export function useCartPrices(ids: number[], known: Known) {
   const asked = ids.join()
   const [coupon, setCoupon] = useState(readCoupon)
   const [quote, setQuote] = useState<Quote>()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setIsBusy] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known saves a question, and raises none
@@ -27,7 +29,7 @@ export function useCartPrices(ids: number[], known: Known) {
         if (!isWanted) return
         setQuote(found.quote)
         if (!found.refusal) return
-        setRefusal(found.refusal)
+        setRefusal({ code: coupon, why: found.refusal })
         keepCoupon('')
         setCoupon('')
       })

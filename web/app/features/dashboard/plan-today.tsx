@@ -1,7 +1,6 @@
 import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
-
-const kinds = { lesson: 'Lesson', practice: 'Practice', mock: 'Mock' }
 
 /** Today's part of the plan, for those who prepare for an exam. */
 export function PlanToday({ plan }: { plan: Plan }) {
@@ -16,7 +15,7 @@ export function PlanToday({ plan }: { plan: Plan }) {
         <ul>
           {today.parts.map(({ kind, title, minutes, path }) => (
             <li key={`${kind}${title}`}>
-              <Link to={path}>{kinds[kind]}</Link>: {title}, {minutes} min
+              <Link to={path}>{messages.exams.planKinds[kind]}</Link>: {title}, {minutes} min
             </li>
           ))}
         </ul>

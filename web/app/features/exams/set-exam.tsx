@@ -4,7 +4,7 @@ import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { bodyIds } from '@koya/contract/rules/topics.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -20,7 +20,8 @@ type SetExamProps = { exam?: Exam; onDone?: () => void }
 
 /** Body, level, papers, diet, hours and days. What cannot be is said at its field. */
 export function SetExam({ exam, onDone }: SetExamProps) {
-  const { run, isBusy, refusal, errors = {} } = useAction(onDone)
+  const { run, isBusy, refusal, errors } = useAction(onDone)
+  const form = useFirstWrong(errors)
   const [body, setBody] = useState(exam?.body ?? '')
   const [level, setLevel] = useState(exam?.level ?? '')
   const [papers, setPapers] = useState<string[]>(exam?.papers ?? [])
@@ -48,7 +49,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
   }
 
   return (
-    <form className="card set-exam" onSubmit={submit} noValidate>
+    <form ref={form} className="card set-exam" onSubmit={submit} noValidate>
       <div className="field-pair">
         <SelectField
           label="Professional body"
@@ -60,7 +61,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
             setLevel('')
             setPapers([])
           }}
-          error={errors.body}
+          error={errors?.body}
         />
         <SelectField
           label="Level"
@@ -72,7 +73,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
             // Most people sit all of them, and whoever is exempted takes some out.
             setPapers(papersOf(target.value).map(({ code }) => code))
           }}
-          error={errors.level}
+          error={errors?.level}
         />
       </div>
       {offered.length > 0 && (
@@ -82,7 +83,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
           options={offered.map(({ code, title }) => ({ value: code, label: title }))}
           chosen={papers}
           onChange={setPapers}
-          error={errors.papers}
+          error={errors?.papers}
         />
       )}
       <div className="field-pair">
@@ -93,7 +94,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
             key={body}
             defaultValue={exam?.diet.slice(0, 7)}
             options={diets.map(({ month }) => ({ value: month, label: formatMonth(month) }))}
-            error={errors.diet}
+            error={errors?.diet}
           />
         ) : (
           <Field
@@ -102,7 +103,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
             type="month"
             placeholder="2027-03"
             defaultValue={exam?.diet.slice(0, 7)}
-            error={errors.diet}
+            error={errors?.diet}
           />
         )}
         <Field
@@ -110,7 +111,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
           name="hours"
           inputMode="decimal"
           defaultValue={exam?.hours_per_week ?? 5}
-          error={errors.hours_per_week}
+          error={errors?.hours_per_week}
         />
       </div>
       <CheckGroup
@@ -119,12 +120,21 @@ export function SetExam({ exam, onDone }: SetExamProps) {
         options={days.map((label, at) => ({ value: String(at + 1), label }))}
         chosen={studyDays}
         onChange={setStudyDays}
-        error={errors.study_days}
+        error={errors?.study_days}
       />
       <FormMessage text={refusal} />
       <SubmitButton isBusy={isBusy}>Set my exam</SubmitButton>
     </form>
   )
+}
+
+/** The button is a screen below the first field: one continues at what is to be put right. */
+function useFirstWrong(errors: Record<string, string> | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return form
 }
 
 /** Fetched when a body is chosen: each is a file of its own. */

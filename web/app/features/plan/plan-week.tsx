@@ -1,10 +1,10 @@
 import type { PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
 const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const kinds = { lesson: 'Lesson', practice: 'Practice', mock: 'Mock' }
 
 /** Seven days, each with what is planned or was done. A missed day has moved, and nobody is blamed. */
 export function PlanWeek({ days, note }: { days: PlanDay[]; note?: string | null }) {
@@ -34,10 +34,9 @@ function PlanCell({ day: { day, parts, planned_minutes, done_minutes, state } }:
         {state === 'rest' && <span className="faint">Rest</span>}
         {parts.map(({ kind, title, path, minutes }) => (
           <p key={`${kind}${title}`}>
-            <Link to={path}>{kinds[kind]}</Link>
-            <small>
-              {title}, {minutes} min
-            </small>
+            <Link to={path}>{messages.exams.planKinds[kind]}</Link>
+            {/* One thing alone takes the whole time, which stands beside it. */}
+            <small>{parts.length > 1 ? `${title}, ${minutes} min` : title}</small>
           </p>
         ))}
       </div>

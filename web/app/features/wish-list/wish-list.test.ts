@@ -5,6 +5,7 @@ const said: string[] = []
 /** Presses the button of the last toast. */
 let press = () => {}
 vi.mock('../../platform/toast/toast.ts', () => ({
+  undo: (run: () => void) => ({ run }),
   toastError: (text: string) => void said.push(text),
   toast(text: string, action?: { run: () => void }) {
     said.push(text)

@@ -2,7 +2,7 @@ import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
-import { toast, toastError } from '../../platform/toast/toast.ts'
+import { toast, toastError, undo } from '../../platform/toast/toast.ts'
 import { whatNext } from '../../platform/toast/what-next.ts'
 import { askToLogIn } from '../accounts/ask-to-log-in.ts'
 import { keepWishes, readWishes, type Wish } from './wish-mirror.ts'
@@ -58,21 +58,30 @@ export async function addWish(course: Course, goTo: GoTo) {
 export async function removeWish(course: Course, goTo: GoTo) {
   try {
     await api('DELETE /wishlists/:id/delete', { params: { id: course.id } })
-    toast(messages.wishList.removed, { label: 'Undo', run: () => void addWish(course, goTo) })
   } catch (error) {
     toastError(whyNotRemoved(error))
     // Another tab or device took it off before: then it goes here as well.
-    if (!(error instanceof ApiFailure && error.status === 404)) return
+    if (error instanceof ApiFailure && error.status === 404) await agreeOn(without(course))
+    return
   }
-  await agreeOn(readWishes().filter(({ id }) => id !== course.id))
+  const agreed = agreeOn(without(course))
+  toast(
+    messages.wishList.removed,
+    undo(() => void addWish(course, goTo)),
+  )
+  await agreed
 }
 
 export async function clearWishes() {
   const cleared = readWishes()
   try {
     await api('DELETE /wishlists/me')
-    toast(messages.wishList.cleared, { label: 'Undo', run: () => void putBack(cleared) })
-    await agreeOn([])
+    const agreed = agreeOn([])
+    toast(
+      messages.wishList.cleared,
+      undo(() => void putBack(cleared)),
+    )
+    await agreed
   } catch (error) {
     toastError(whyNotRemoved(error))
   }
@@ -89,6 +98,10 @@ async function putBack(cleared: Wish[]) {
       break
     }
   await loadWishes()
+}
+
+function without({ id }: Course) {
+  return readWishes().filter((wish) => wish.id !== id)
 }
 
 /** The server's words; where it was not reached, what to do. */

@@ -16,3 +16,8 @@ export async function toast(text: string | string[], action?: ToastAction, isErr
 
 /** The same for what did not work: it looks like an error. */
 export const toastError = (text: string | string[], action?: ToastAction) => toast(text, action, true)
+
+/** Takes back what was done. What was pressed is often gone by then: whoever uses the keyboard continues here. */
+export function undo(run: () => void): ToastAction {
+  return { label: 'Undo', run, takesFocus: document.activeElement?.matches(':focus-visible') === true }
+}

@@ -1,6 +1,6 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { howItWent } from '../../assessments/how-it-went.ts'
@@ -13,10 +13,11 @@ export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps)
   const { isDone, state, mark } = useMarking(classroom, lesson)
   const outlined = classroom.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id)
   const outcome = outlined && howItWent(outlined)
+  const bar = useFocusOnward(isDone)
   const canMark = classroom.role === 'learner' && isByHand(lesson) && !isDone
   return (
     <>
-      <div className={hasOwnButton(lesson) ? 'lesson-bar is-still' : 'lesson-bar'}>
+      <div ref={bar} className={hasOwnButton(lesson) ? 'lesson-bar is-still' : 'lesson-bar'}>
         {previous ? (
           <Link
             className="button line"
@@ -71,6 +72,19 @@ export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps)
       </p>
     </>
   )
+}
+
+/** The button that was pressed is gone once the lesson is done: one continues at the way on. */
+function useFocusOnward(isDone: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    const isNew = isDone && !wasDone.current
+    wasDone.current = isDone
+    if (isNew && document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('[rel="next"]')?.focus({ preventScroll: true })
+  }, [isDone])
+  return bar
 }
 
 /** A quiz and an exam bring the button that matters, and the bar must not lie over it. */
