@@ -37,6 +37,7 @@ const told = {
     'sponsor_refund',
     'payout',
     'payout_in_trouble',
+    'identity_decided',
     'split',
   ],
   learning: [

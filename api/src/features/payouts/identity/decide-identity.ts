@@ -49,6 +49,13 @@ function withStop(reason: string) {
 
 async function tellSender(tx: Tx, { config }: Deps, userId: number, message: string) {
   const mail = { subject: 'About your document', paragraphs: [message], label: 'See your earnings' }
-  const news = { type: 'Course Payment', kind: 'payment', message, link: '/instructor/earnings', mail } as const
+  const news = {
+    type: 'Course Payment',
+    about: 'identity_decided',
+    kind: 'payment',
+    message,
+    link: '/instructor/earnings',
+    mail,
+  } as const
   await tellEach(tx, config, [{ userId, news }])
 }
