@@ -25,7 +25,17 @@ function books(change: object): Books {
     posted: [{ reference: 'koya-1', tables: 300, books: 300, sum: 0 }],
     mails: [{ messageId: 'm', text: 'Reference: koya-1', sentAt: new Date() }],
     received: new Set(['m']),
-    special: { gifts: [], links: [], held: [], plans: [], blocks: [], seats: [], coupons: [], receipts: [], crooked: [] },
+    special: {
+      gifts: [],
+      links: [],
+      held: [],
+      plans: [],
+      blocks: [],
+      seats: [],
+      coupons: [],
+      receipts: [],
+      crooked: [],
+    },
     ...change,
   }
   return told as Books
