@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
+import { flushAfterCommit } from '../db/flush-after-commit.ts'
 
 /**
  * Gives a paid payment the next number. The counter's row stays locked until the commit, so that a settlement that fails
- * leaves no gap: this comes last, because everybody else who settles waits from here on.
+ * leaves no gap: this comes last, because everybody else who settles waits from here on. They do not wait for the disk.
  */
 export async function issueReceipt(tx: Tx, paymentId: number) {
+  await flushAfterCommit(tx)
   await tx.execute(sql`
     WITH next AS (INSERT INTO counters (name, last) VALUES ('receipt', 1)
       ON CONFLICT (name) DO UPDATE SET last = counters.last + 1 RETURNING last)

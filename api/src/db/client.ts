@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { CHANGES_CHANNEL, type Changes } from './changes/changes.ts'
 import { hearOwnChanges } from './changes/hear-own-changes.ts'
+import { flushCommits, watchCommit } from './flush-after-commit.ts'
 import { NamelessClient } from './nameless-client.ts'
 import { batchNotifications, holdNotifications, NOTIFY } from './notify-after-commit.ts'
 import * as schema from './schema.ts'
@@ -62,10 +63,13 @@ function transactionsOf(
       const db = opened.get(client) ?? open(client)
       opened.set(client, db)
       let held: ReturnType<typeof holdNotifications> = []
+      let commit = { isFlushed: true }
       const result = await db.transaction((tx) => {
         held = holdNotifications(tx)
+        commit = watchCommit(tx)
         return work(tx)
       }, config)
+      if (!commit.isFlushed) await flushCommits(db)
       notify(held)
       return result
     } finally {

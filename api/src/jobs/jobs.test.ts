@@ -9,7 +9,7 @@ import { allJobs } from './all-jobs.ts'
 import { defineJob, type Job } from './job.ts'
 import { startJobs } from './start-jobs.ts'
 
-const { db, deps, place } = await testApp()
+const { db, deps, place, statements } = await testApp()
 
 /** A job of the tests, and what it was given. */
 function makeJob(name: string, work: (n: number) => Promise<void> | void = () => {}, more: { every?: string } = {}) {
@@ -148,6 +148,24 @@ test('two processes share what waits, and each job is done once', async () => {
   await expect.poll(() => taken.length, { timeout: 15_000 }).toBe(20)
   for (const one of processes) await one.stop()
   expect(new Set(taken).size).toBe(20)
+})
+
+test('jobs that have nothing to do are asked for in one statement, which finds the one whose bell nobody heard', async () => {
+  const idle = Array.from({ length: 12 }, (_, n) => makeJob(`idle-${n}`))
+  const taking = () => statements.filter((text) => /FOR UPDATE OF j SKIP LOCKED/.test(text)).length
+  const before = taking()
+  const jobs = await startJobs(
+    deps,
+    idle.map(({ job }) => job),
+  )
+  await expect.poll(() => taking() - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(idle.length)
+  const atRest = taking()
+  const [first] = idle
+  if (first) await addJob(db, first.job, { n: 1 })
+  await expect.poll(() => first?.taken, { timeout: 30_000 }).toEqual([1])
+  await jobs.stop()
+  // That one, what it looks for afterwards, and what pg-boss asks for its own clock.
+  expect(taking() - atRest).toBeLessThan(idle.length)
 })
 
 test('every job of the product has a name of its own and a lease that an abandoned one does not outlive for hours', () => {

@@ -3,7 +3,23 @@ import type { Facts } from './facts.ts'
 
 /** The ledger beneath everything: it comes to zero, says what the payments say, and what the bank says. */
 export function postingsOff(books: Books, facts: Facts) {
-  return [...crooked(books), ...beside(books, facts), ...heldOff(books, facts), ...prepaidOff(books, facts)]
+  return [
+    ...crooked(books),
+    ...beside(books, facts),
+    ...heldOff(books, facts),
+    ...prepaidOff(books, facts),
+    ...gaps(books),
+  ]
+}
+
+/** Every payment has a receipt, and their numbers are one to the last without a gap. */
+function gaps({ special }: Books) {
+  return special.receipts.flatMap(({ issued, highest, counted, without }) => [
+    ...(issued === highest && issued === counted
+      ? []
+      : [`there are ${issued} receipts, the last is number ${highest}, and ${counted} were counted`]),
+    ...without.map((reference) => `${reference} is paid and has no number`),
+  ])
 }
 
 function crooked({ special }: Books) {

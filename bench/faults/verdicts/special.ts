@@ -18,6 +18,8 @@ type Seat = { blockId: number; userId: number; courseId: number }
 type Held = { paymentId: number; kobo: number }
 /** A coupon with a limit, and the orders that are paid or can be paid at its price. */
 type Coupon = { code: string; limit: number; uses: number }
+/** How many receipts there are, the highest number, what the counter says, and the payments without one. */
+type Receipts = { issued: number; highest: number; counted: number; without: string[] }
 
 /** Payments that open no course for whoever pays them: gifts, sponsors, parts and seats. And what the whole ledger comes to. */
 export async function readSpecial(tx: Tx, sinceUser: number) {
@@ -57,6 +59,12 @@ export async function readSpecial(tx: Tx, sinceUser: number) {
       SELECT c.code, c.use_limit AS "limit", (SELECT count(DISTINCT p.id)::int FROM payment_items i JOIN payments p ON p.id = i.payment_id
         WHERE i.coupon_id = c.id AND p.paid_at IS NOT NULL) AS uses
       FROM coupons c WHERE c.use_limit IS NOT NULL`),
+    receipts: await rows<Receipts>(sql`
+      SELECT count(*)::int AS issued, coalesce(max(number), 0)::int AS highest,
+        coalesce((SELECT last FROM counters WHERE name = 'receipt'), 0)::int AS counted,
+        ARRAY(SELECT reference FROM payments p WHERE paid_at IS NOT NULL
+          AND NOT EXISTS (SELECT FROM receipts r WHERE r.payment_id = p.id)) AS without
+      FROM receipts`),
     crooked: await rows<{ key: string; kobo: number }>(sql`
       SELECT j.key, coalesce(sum(l.kobo), 0)::float8 AS kobo FROM journals j LEFT JOIN postings l ON l.journal_id = j.id
       GROUP BY j.id HAVING coalesce(sum(l.kobo), 0) <> 0`),

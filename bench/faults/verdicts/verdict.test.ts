@@ -25,7 +25,17 @@ function books(change: object): Books {
     posted: [{ reference: 'koya-1', tables: 300, books: 300, sum: 0 }],
     mails: [{ messageId: 'm', text: 'Reference: koya-1', sentAt: new Date() }],
     received: new Set(['m']),
-    special: { gifts: [], links: [], held: [], plans: [], blocks: [], seats: [], coupons: [], crooked: [] },
+    special: {
+      gifts: [],
+      links: [],
+      held: [],
+      plans: [],
+      blocks: [],
+      seats: [],
+      coupons: [],
+      receipts: [],
+      crooked: [],
+    },
     ...change,
   }
   return told as Books
@@ -72,4 +82,13 @@ test.each([
   ['open while its course is open', { cases: [{ ...lost, state: 'open' }] }, { enrolledNotPaid: 1 }],
 ])('a dispute %s is found', (_what, change, found) => {
   expect(judge(books(change))).toMatchObject(found)
+})
+
+test.each([
+  ['a number that nobody has', { issued: 11, highest: 12, counted: 12, without: [] }],
+  ['a counter that is behind', { issued: 12, highest: 12, counted: 11, without: [] }],
+  ['a payment without one', { issued: 12, highest: 12, counted: 12, without: ['koya-1'] }],
+])('of receipts, %s is found', (_what, receipts) => {
+  const { special } = books({})
+  expect(judge(books({ special: { ...special, receipts: [receipts] } }))).toMatchObject({ postingsOff: 1 })
 })

@@ -20,7 +20,7 @@ export async function loadPreparation(db: Db, userId: number, codes: string[], n
   const [bank, answers] = topics.length
     ? await Promise.all([loadBank(db, userId, topics, now), loadAnswers(db, [userId], topics)])
     : [[], []]
-  const cards = cardsOf(answers.map(({ id: question, ...answer }) => ({ question, ...answer })))
+  const cards = cardsOf(answers.map(({ id: question, isRight, ms, at }) => ({ question, isRight, ms, at })))
   return { papers: syllabi.map((syllabus) => paperState(syllabus, { bank, answers, cards }, now)), cards, answers }
 }
 
@@ -41,7 +41,8 @@ export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, 
     topics.map((topic) => places.get(topic)).find((place) => place !== undefined)
   const given = answers.flatMap((answer) => {
     const topic = placeOf(answer)
-    return topic === undefined ? [] : [{ ...answer, ...itemIn(answer), topic, question: answer.id }]
+    const { id: question, isRight, at } = answer
+    return topic === undefined ? [] : [{ ...itemIn(answer), topic, question, isRight, at }]
   })
   const asked = bank.flatMap((question) => {
     const place = placeOf(question)

@@ -1,9 +1,8 @@
-import { type Item, rightAt } from './item.ts'
+import { type Item, steepnessOf } from './item.ts'
 import { inverse, type Matrix } from './matrix.ts'
 
-/** One answer as the model sees it: which topic (its place), what it says about each level, and how much of that counts today. */
-export type Observation = { topic: number; weight: number } & Told
-type Told = { logs: Float64Array; information: number }
+/** What the answers in one topic say together: about each level, as logarithms, and how much they tell whatever they were. */
+export type Evidence = { logs: Float64Array; information: number }
 
 /** How much people differ in a paper, and how much one person's topics differ, on the logistic scale. */
 const PERSON_SPREAD = 1
@@ -12,7 +11,10 @@ const TOPIC_SPREAD = 0.7
 const INFORMATION = 0.18
 
 /** The abilities between which we choose: in a topic, and in the paper as a whole. */
-const levels = Array.from({ length: 37 }, (_, at) => -4.5 + at / 4)
+const LOWEST = -4.5
+const STEP = 1 / 4
+const levels = Array.from({ length: 37 }, (_, at) => LOWEST + at * STEP)
+export const LEVELS = levels.length
 const persons = Array.from({ length: 15 }, (_, at) => -3.5 + at / 2)
 
 const NEGLIGIBLE = 1e-9
@@ -28,14 +30,24 @@ export type Abilities = {
   covariance: Matrix
 }
 
-/** How likely an answer is at each level, as logarithms, and how much it tells whatever it was. */
-export function toldBy(item: Item, isRight: boolean): Told {
-  const logs = new Float64Array(levels.length)
-  for (let at = 0; at < levels.length; at++) {
-    const right = rightAt(levels[at] as number, item)
-    logs[at] = Math.log(isRight ? right : 1 - right)
+/** How much an answer tells, whatever it was. */
+export function informationIn(item: Item) {
+  return INFORMATION * (1 - item.chance) * steepnessOf(item) ** 2
+}
+
+/**
+ * Writes how likely an answer is at each level, as logarithms. The levels lie equally far apart, so that from one to the next
+ * the odds against knowing it fall by the same factor: two exponentials do for all of them.
+ */
+export function tellLevels(item: Item, isRight: boolean, logs: Float64Array, from: number) {
+  const steepness = steepnessOf(item)
+  const fall = Math.exp(-STEP * steepness)
+  let odds = Math.exp((item.difficulty - LOWEST) * steepness)
+  for (let at = 0; at < LEVELS; at++) {
+    const known = 1 / (1 + odds)
+    logs[from + at] = Math.log(isRight ? item.chance + (1 - item.chance) * known : (1 - item.chance) * odds * known)
+    odds *= fall
   }
-  return { logs, information: (INFORMATION * (1 - item.chance)) / (1 + (Math.PI * item.doubt) / 8) }
 }
 
 /**
@@ -46,13 +58,8 @@ export function toldBy(item: Item, isRight: boolean): Told {
  * and each answer speaks of its own topic alone. In such a distribution an answer that turns from wrong to right, which
  * favours higher levels of its topic, makes higher levels of every topic likelier, or leaves them (Holley's inequality).
  */
-export function abilitiesOf(topics: number, answers: Observation[]): Abilities {
-  const told = Array.from({ length: topics }, () => new Float64Array(levels.length))
-  for (const { topic, weight, logs } of answers) {
-    const ofTopic = told[topic] as Float64Array
-    for (let at = 0; at < logs.length; at++) ofTopic[at] = (ofTopic[at] as number) + weight * (logs[at] as number)
-  }
-  const likely = told.map(fromLogs)
+export function abilitiesOf(told: Evidence[]): Abilities {
+  const likely = told.map(({ logs }) => fromLogs(logs))
   const reach = likely.map((ofTopic) => kinship.map((near) => dotOf(near, ofTopic)))
   const person = fromLogs(
     persons.map((level, at) =>
@@ -68,7 +75,7 @@ export function abilitiesOf(topics: number, answers: Observation[]): Abilities {
     }
     return normalised(ofTopic.map((one, at) => one * (near[at] as number)))
   })
-  return { beliefs, means: beliefs.map((belief) => dotOf(belief, levels)), covariance: covarianceOf(topics, answers) }
+  return { beliefs, means: beliefs.map((belief) => dotOf(belief, levels)), covariance: covarianceOf(told) }
 }
 
 /** What is to be expected of something that depends on the level of a topic. */
@@ -77,14 +84,14 @@ export function expectedOf(belief: number[], value: (level: number) => number) {
   return belief.reduce((sum, part, at) => (part < NEGLIGIBLE ? sum : sum + part * value(levels[at] ?? 0)), 0)
 }
 
-function covarianceOf(topics: number, answers: Observation[]) {
+function covarianceOf(told: Evidence[]) {
   const own = TOPIC_SPREAD ** 2
   const shared = PERSON_SPREAD ** 2
-  const coupling = shared / (own * (own + topics * shared))
-  const known = Array.from({ length: topics }, () => 0)
-  for (const { topic, weight, information } of answers) known[topic] = (known[topic] ?? 0) + weight * information
+  const coupling = shared / (own * (own + told.length * shared))
   return inverse(
-    known.map((information, row) => known.map((_, column) => (row === column ? 1 / own + information : 0) - coupling)),
+    told.map(({ information }, row) =>
+      told.map((_, column) => (row === column ? 1 / own + information : 0) - coupling),
+    ),
   )
 }
 
@@ -101,5 +108,7 @@ function normalised(weights: number[]) {
 }
 
 function dotOf(a: number[], b: number[]) {
-  return a.reduce((sum, one, at) => sum + one * (b[at] ?? 0), 0)
+  let sum = 0
+  for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number)
+  return sum
 }

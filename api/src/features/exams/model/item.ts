@@ -32,15 +32,20 @@ export function logistic(x: number) {
   return 1 / (1 + Math.exp(-x))
 }
 
-/** Elo's curve above the floor of guessing, and flatter the less is known about the question. */
-export function rightAt(ability: number, { difficulty, doubt, chance }: Item) {
-  return chance + (1 - chance) * logistic((ability - difficulty) / Math.sqrt(1 + (Math.PI * doubt) / 8))
+/** How steep the curve of a question is: flatter the less is known about it. */
+export function steepnessOf({ doubt }: Pick<Item, 'doubt'>) {
+  return 1 / Math.sqrt(1 + (Math.PI * doubt) / 8)
+}
+
+/** Elo's curve above the floor of guessing. */
+export function rightAt(ability: number, item: Item) {
+  return item.chance + (1 - item.chance) * logistic((ability - item.difficulty) * steepnessOf(item))
 }
 
 /** How much an answer tells about somebody of whom nothing is known yet: most where it could go either way. */
 export function informationOf(item: Item) {
   const right = rightAt(0, item)
   const known = (right - item.chance) / (1 - item.chance)
-  const steep = ((1 - item.chance) * known * (1 - known)) / Math.sqrt(1 + (Math.PI * item.doubt) / 8)
+  const steep = (1 - item.chance) * known * (1 - known) * steepnessOf(item)
   return steep ** 2 / (right * (1 - right))
 }

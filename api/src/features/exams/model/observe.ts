@@ -1,4 +1,4 @@
-import { type Observation, toldBy } from './abilities.ts'
+import { type Evidence, informationIn, LEVELS, tellLevels } from './abilities.ts'
 import type { Item } from './item.ts'
 import { memoryOf } from './topic-memory.ts'
 
@@ -21,26 +21,52 @@ const AGAIN_DAYS = 10
  * Nothing here but `isRight` itself depends on whether an answer was right.
  */
 export function observe(topics: number, given: Answered[]) {
-  const sorted = given.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const studied = Array.from({ length: topics }, (_, topic) => sorted.filter((one) => one.topic === topic))
-  const memories = studied.map((ofTopic) => memoryOf(ofTopic.map(({ at }) => at)))
-  const known = studied.flatMap((ofTopic, topic) => {
-    const seen = new Map<number, number>()
-    return ofTopic.map(({ question, isRight, difficulty, doubt, chance, at }) => {
-      const before = seen.get(question)
-      seen.set(question, at.getTime())
-      const item = { difficulty: difficulty + (memories[topic]?.(at) ?? 0), doubt, chance }
-      const weight = before === undefined ? 1 : again(at.getTime() - before)
-      return { at: at.getTime(), weight, topic, ...toldBy(item, isRight) }
-    })
-  })
+  const studied: Answered[][] = Array.from({ length: topics }, () => [])
+  for (const answer of given.toSorted((a, b) => a.at.getTime() - b.at.getTime())) studied[answer.topic]?.push(answer)
+  const told = studied.map(tell)
   return (now: Date) => {
-    const observations = known
-      .filter(({ at }) => at <= now.getTime())
-      .map((one): Observation => ({ ...one, weight: one.weight * freshness(now.getTime() - one.at) }))
-    const counts = studied.map((ofTopic) => ofTopic.filter(({ at }) => at <= now).length)
-    return { observations, counts, faded: memories.map((memory) => memory(now)) }
+    const known = told.map((ofTopic) => ofTopic.until(now.getTime()))
+    return {
+      evidence: known.map(({ evidence }) => evidence),
+      counts: known.map(({ count }) => count),
+      faded: told.map(({ memory }) => memory(now)),
+    }
   }
+}
+
+/**
+ * The answers in one topic, in order. In long rows of numbers, because `/exams` adds them up for nine moments: objects for
+ * each answer and moment cost more than the sums.
+ */
+function tell(ofTopic: Answered[]) {
+  const memory = memoryOf(ofTopic.map(({ at }) => at))
+  const times = Float64Array.from(ofTopic, ({ at }) => at.getTime())
+  const weights = new Float64Array(ofTopic.length)
+  const information = new Float64Array(ofTopic.length)
+  const logs = new Float64Array(ofTopic.length * LEVELS)
+  const seen = new Map<number, number>()
+  for (const [n, { question, isRight, difficulty, doubt, chance, at }] of ofTopic.entries()) {
+    const item = { difficulty: difficulty + memory(at), doubt, chance }
+    const before = seen.get(question)
+    seen.set(question, at.getTime())
+    weights[n] = before === undefined ? 1 : again(at.getTime() - before)
+    information[n] = informationIn(item)
+    tellLevels(item, isRight, logs, n * LEVELS)
+  }
+
+  function until(now: number) {
+    const evidence: Evidence = { logs: new Float64Array(LEVELS), information: 0 }
+    let count = 0
+    for (; count < times.length && (times[count] as number) <= now; count++) {
+      const weight = (weights[count] as number) * freshness(now - (times[count] as number))
+      evidence.information += weight * (information[count] as number)
+      for (let at = 0; at < LEVELS; at++)
+        evidence.logs[at] = (evidence.logs[at] as number) + weight * (logs[count * LEVELS + at] as number)
+    }
+    return { evidence, count }
+  }
+
+  return { memory, until }
 }
 
 function freshness(age: number) {

@@ -1,5 +1,5 @@
 import { type Abilities, abilitiesOf, expectedOf } from './abilities.ts'
-import { type Item, logistic, rightAt } from './item.ts'
+import { type Item, logistic, rightAt, steepnessOf } from './item.ts'
 import { dot, times } from './matrix.ts'
 import { type Answered, observe } from './observe.ts'
 
@@ -13,6 +13,8 @@ const WIDTH = 1.65
 type Band = { low: number; high: number; answers: number }
 /** A topic of the paper: its part of the marks, and how hard the questions about it are. */
 export type PaperTopic = { weight: number; items: Item[] }
+/** What part of a topic's questions somebody of an ability answers rightly. */
+type Topic = { weight: number; share: (ability: number) => number }
 
 export type Readiness = {
   band: Band | null
@@ -33,14 +35,15 @@ export function readinessOf(topics: PaperTopic[], given: Answered[], now: Date):
  * Where somebody stands in a paper at any moment. A band is found by moving every ability down and up along the direction in
  * which the mark is least certain: both ends rise with the abilities, and neither can leave 0 to 100.
  */
-export function readinessOver(topics: PaperTopic[], given: Answered[]) {
-  const observedAt = observe(topics.length, given)
+export function readinessOver(asked: PaperTopic[], given: Answered[]) {
+  const observedAt = observe(asked.length, given)
+  const topics = asked.map(({ weight, items }): Topic => ({ weight, share: shareOf(items) }))
   const weights = topics.map(({ weight }) => weight)
 
   function look(now: Date) {
-    const { observations, faded, counts } = observedAt(now)
+    const { evidence, faded, counts } = observedAt(now)
     const answers = counts.reduce((sum, count) => sum + count, 0)
-    const abilities = abilitiesOf(topics.length, observations)
+    const abilities = abilitiesOf(evidence)
     return { abilities, faded, counts, band: answers < LEAST_ANSWERS ? null : bandFor(abilities, faded, answers) }
   }
 
@@ -51,7 +54,7 @@ export function readinessOver(topics: PaperTopic[], given: Answered[]) {
     const markAt = (side: number) =>
       dot(
         weights,
-        topics.map((topic, at) => share(topic, (means[at] ?? 0) - (faded[at] ?? 0) + side * (shift[at] ?? 0))),
+        topics.map(({ share }, at) => share((means[at] ?? 0) - (faded[at] ?? 0) + side * (shift[at] ?? 0))),
       )
     return bandOf(markAt(-1), markAt(1), answers)
   }
@@ -74,26 +77,31 @@ export function readinessOver(topics: PaperTopic[], given: Answered[]) {
 }
 
 function topicAt(
-  topic: PaperTopic,
+  { weight, share }: Topic,
   { beliefs, means, covariance }: Abilities,
   own: { at: number; faded: number; count: number },
 ) {
   const now = (means[own.at] ?? 0) - own.faded
   const spread = WIDTH * Math.sqrt(covariance[own.at]?.[own.at] ?? 1)
-  const lifted = (from: number) => topic.weight * (share(topic, from + own.faded + LIFT) - share(topic, from))
+  const lifted = (from: number) => weight * (share(from + own.faded + LIFT) - share(from))
   const gains = [lifted(now - spread / 2), lifted(now), lifted(now + spread / 2)]
   return {
-    band: own.count < LEAST_OF_TOPIC ? null : bandOf(share(topic, now - spread), share(topic, now + spread), own.count),
+    band: own.count < LEAST_OF_TOPIC ? null : bandOf(share(now - spread), share(now + spread), own.count),
     answers: own.count,
-    expected: expectedOf(beliefs[own.at] ?? [], (level) => share(topic, level - own.faded)),
+    expected: expectedOf(beliefs[own.at] ?? [], (level) => share(level - own.faded)),
     gain: { low: 100 * Math.min(...gains), high: 100 * Math.max(...gains) },
   }
 }
 
-/** What part of a topic's questions somebody of this ability answers rightly. */
-function share({ items }: PaperTopic, ability: number) {
-  if (items.length === 0) return logistic(ability)
-  return items.reduce((sum, item) => sum + rightAt(ability, item), 0) / items.length
+function shareOf(items: Item[]): Topic['share'] {
+  if (items.length === 0) return logistic
+  const curves = items.map((item) => ({ ...item, steepness: steepnessOf(item) }))
+  return (ability) => {
+    let right = 0
+    for (const { difficulty, chance, steepness } of curves)
+      right += chance + (1 - chance) * logistic((ability - difficulty) * steepness)
+    return right / items.length
+  }
 }
 
 function bandOf(low: number, high: number, answers: number): Band {

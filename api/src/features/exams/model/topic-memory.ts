@@ -1,4 +1,4 @@
-import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
+import { type FSRSState, fsrs, Rating } from 'ts-fsrs'
 
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
 const DAY = 86_400_000
@@ -12,14 +12,25 @@ export const FADED = 0.8
  * right answer in place of a wrong one changes nothing here. The moments at which it was practised are in order.
  */
 export function memoryOf(studied: Date[]) {
-  const reviews: { at: Date; card: Card }[] = []
-  for (const at of studied) {
+  const reviews: { at: number; stability: number }[] = []
+  let state: FSRSState | null = null
+  for (const date of studied) {
+    const at = date.getTime()
     const last = reviews.at(-1)
-    if (last && at.getTime() - last.at.getTime() < DAY / 2) continue
-    reviews.push({ at, card: scheduler.next(last?.card ?? createEmptyCard(at), at, Rating.Good).card })
+    if (last && at - last.at < DAY / 2) continue
+    // The one state that is wanted: a card would be worked out for all four grades, each with its next date.
+    state = scheduler.next_state(state, last ? dayOf(at) - dayOf(last.at) : 0, Rating.Good)
+    reviews.push({ at, stability: Number(state.stability.toFixed(8)) })
   }
   return (moment: Date) => {
-    const last = reviews.findLast(({ at }) => at < moment)
-    return last ? FADED * (1 - scheduler.get_retrievability(last.card, moment, false)) : 0
+    const now = moment.getTime()
+    const last = reviews.findLast(({ at }) => at < now)
+    if (!last) return 0
+    return FADED * (1 - scheduler.forgetting_curve(Math.floor((now - last.at) / DAY), last.stability))
   }
+}
+
+/** FSRS counts the days between reviews by the calendar. */
+function dayOf(moment: number) {
+  return Math.floor(moment / DAY)
 }
