@@ -239,7 +239,7 @@ export const targets: Target[] = [
   {
     subject: 'assessment',
     files: ['api/src/features/assessments/*.ts'],
-    tests: ['api/src/features/assessments'],
+    tests: ['api/src/features/assessments', 'api/src/features/marking/marking'],
   },
   {
     subject: 'assessment',

@@ -65,7 +65,7 @@ test('a paused course is charged and opens again, unless its learner has it in a
   shop.setDay('2027-03-08')
   while ((await pauseLatePlans(deps)) > 0);
   for (const plan of [waiting, given]) expect((await openFirst(plan)).code).toBe('plan_paused')
-  const access = { userId: given.learner.id, courseId: given.course.id, origin: 'staff' as const }
+  const access = { userId: given.learner.id, courseId: given.course.id, origin: 'free' as const }
   await db.transaction((tx) => grantAccess(tx, [access]))
   const before = (await shop.told(given.learner.id)).length
   while (await remindOfPart(deps));

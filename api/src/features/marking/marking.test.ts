@@ -163,6 +163,11 @@ test('nobody hands in the picture of somebody else', async () => {
   const { course, who, id, path } = await assignment()
   const other = await learner(course.id)
   const url = await sendPicture(other.token)
-  const taken = await who.call('POST', path, { answers: { [id]: ['Mine', url] } })
-  expect(taken).toMatchObject({ status: 422, errors: { [`answers.${id}`]: [expect.any(String)] } })
+  const own = await sendPicture(who.token)
+  for (const pictures of [[url], [own, url]])
+    expect(await who.call('POST', path, { answers: { [id]: ['Mine', ...pictures] } })).toMatchObject({
+      status: 422,
+      errors: { [`answers.${id}`]: [expect.any(String)] },
+    })
+  expect((await who.call('POST', path, { answers: { [id]: ['Mine', own] } })).status).toBe(200)
 })
