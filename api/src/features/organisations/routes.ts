@@ -57,7 +57,7 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps) {
 
 function readinessRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, readiness.organisationReadiness, async ({ params, query, user }) => ({
-    data: await readReadiness(deps, user.id, params.slug, query.group),
+    data: await readReadiness(deps, user.id, params.slug, query),
   }))
   serve(app, readiness.showReadinessConsent, async ({ params, user }) => ({
     data: await showConsent(deps, user.id, params.slug),

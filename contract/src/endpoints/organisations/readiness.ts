@@ -19,6 +19,7 @@ const paper = z.object({
       readiness: range.nullable(),
     }),
   ),
+  /** One page of them where one was asked for; `groups` counts all. */
   people: z.array(
     z.object({
       user_id: z.int(),
@@ -38,10 +39,15 @@ export const organisationReadiness = endpoint({
   path: '/organisations/:slug/readiness',
   access: 'user',
   params: slugParams,
-  query: z.object({ group: pathId.optional() }),
+  query: z.object({
+    group: pathId.optional(),
+    /** Which part of the people of each paper, `page_size` at a time; without it all of them. */
+    page: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
   answer: z.object({
     data: z.object({
       papers: z.array(paper),
+      page_size: z.int(),
       /** Of those whom one sees: how many have agreed, and how many there are. */
       agreed: z.int(),
       members: z.int(),

@@ -1,6 +1,7 @@
 import type { ReadinessPaper } from '@koya/contract/endpoints/organisations/readiness.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Form } from 'react-router'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { counted } from '../../ui/text/counted.ts'
 
 type ReadinessReportProps = {
@@ -9,10 +10,13 @@ type ReadinessReportProps = {
   members: number
   groups: { id: number; name: string }[]
   group: number | undefined
+  page: number
+  page_size: number
 }
 
 /** How ready members are, by paper and group. Only those who agreed are in it, and the page says how many did not. */
-export function ReadinessReport({ papers, agreed, members, groups, group }: ReadinessReportProps) {
+export function ReadinessReport({ papers, agreed, members, groups, group, page, page_size }: ReadinessReportProps) {
+  const most = Math.max(0, ...papers.map((paper) => paper.groups[0]?.people ?? 0))
   return (
     <section aria-labelledby="readiness">
       <h2 id="readiness">Readiness</h2>
@@ -38,6 +42,7 @@ export function ReadinessReport({ papers, agreed, members, groups, group }: Read
       {papers.map((paper) => (
         <PaperTable key={paper.code} paper={paper} />
       ))}
+      <PageLinks page={page} hasMore={page * page_size < most} last={Math.ceil(most / page_size)} />
     </section>
   )
 }
@@ -68,29 +73,35 @@ function PaperTable({ paper: { code, title, groups, people } }: { paper: Readine
           ))}
         </tbody>
       </table>
-      <table className="learner-table">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Groups</th>
-            <th scope="col">Exam</th>
-            <th scope="col">Answers</th>
-            <th scope="col">Readiness</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.user_id}>
-              <th scope="row">{person.name}</th>
-              <td data-label="Groups">{person.groups || 'None'}</td>
-              <td data-label="Exam">{person.starts_on && formatDay(person.starts_on)}</td>
-              <td data-label="Answers">{person.answers}</td>
-              <td data-label="Readiness">{person.readiness ? bandText(person.readiness) : 'Too few answers'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {people.length > 0 && <PeopleTable people={people} />}
     </section>
+  )
+}
+
+function PeopleTable({ people }: Pick<ReadinessPaper, 'people'>) {
+  return (
+    <table className="learner-table">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Groups</th>
+          <th scope="col">Exam</th>
+          <th scope="col">Answers</th>
+          <th scope="col">Readiness</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.user_id}>
+            <th scope="row">{person.name}</th>
+            <td data-label="Groups">{person.groups || 'None'}</td>
+            <td data-label="Exam">{person.starts_on && formatDay(person.starts_on)}</td>
+            <td data-label="Answers">{person.answers}</td>
+            <td data-label="Readiness">{person.readiness ? bandText(person.readiness) : 'Too few answers'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

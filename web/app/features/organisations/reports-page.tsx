@@ -30,8 +30,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const query = { group: number('group'), course: number('course'), state }
   return loadSpace(request.url, params.slug, async () => {
     if (asked.get('about') === 'readiness') {
-      const { data } = await api('GET /organisations/:slug/readiness', { params, query: { group: query.group } })
-      return { readiness: { ...data, group: query.group }, report: undefined }
+      const { data } = await api('GET /organisations/:slug/readiness', { params, query: { group: query.group, page } })
+      return { readiness: { ...data, group: query.group, page }, report: undefined }
     }
     const [{ data }, { data: mail }] = await Promise.all([
       api('GET /organisations/:slug/report', { params, query: { ...query, page } }),

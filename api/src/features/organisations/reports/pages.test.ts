@@ -33,3 +33,17 @@ test('a report of many people comes a hundred rows at a time, in one order, with
   const file = await app.inject({ url: `/api/v1${at}/report?page=2&format=csv`, headers: owner.headers })
   expect(file.body.trim().split('\n')).toHaveLength(231)
 })
+
+test('the readiness of many people comes a hundred of them at a time as well, and groups count everybody', async () => {
+  await db.execute(sql`UPDATE memberships SET readiness_agreed_at = now() WHERE organisation_id = ${id}`)
+  await db.execute(sql`
+    INSERT INTO exam_goals (user_id, body, level, papers, starts_on, minutes_per_week, study_days)
+    SELECT user_id, 'ATSWA', 'Part I', '{ATSWA-101}', '2099-03-01', 60, '{1}' FROM group_members WHERE organisation_id = ${id}`)
+  type Readiness = { papers: { people: { user_id: number }[]; groups: { people: number }[] }[]; page_size: number }
+  const read = async (query = ''): Promise<Readiness> => (await owner.call('GET', `${at}/readiness${query}`)).data
+  const whole = (await read()).papers[0]?.people ?? []
+  const pages = [await read('?page=1'), await read('?page=2'), await read('?page=3')]
+  expect([whole.length, ...pages.map(({ papers }) => papers[0]?.people.length)]).toEqual([230, 100, 100, 30])
+  expect(pages.flatMap(({ papers }) => papers[0]?.people ?? [])).toEqual(whole)
+  for (const { papers } of pages) expect(papers[0]?.groups[0]?.people).toBe(230)
+})

@@ -5,6 +5,7 @@ import { memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { type ReadyFor, readinessOfMany } from '../../exams/readiness-of-many.ts'
 import { asManager, findStanding, isSeen, isSeenGroup } from '../standing.ts'
+import { A_PAGE } from './read-report.ts'
 
 /** An organisation has at most a few thousand members; what is shown is worked out anew each time. */
 const MOST_PEOPLE = 2_000
@@ -18,8 +19,10 @@ type Member = {
   groups: { id: number; name: string }[]
 }
 
+type Asked = { group?: number | undefined; page?: number | undefined }
+
 /** How ready the members are whom a manager sees and who have agreed. Of the others only their number is told. */
-export async function readReadiness({ db, clock }: Deps, userId: number, slug: string, group?: number) {
+export async function readReadiness({ db, clock }: Deps, userId: number, slug: string, { group, page }: Asked) {
   const { organisation, scope } = await asManager(db, userId, slug)
   const inGroup = group
     ? sql`AND ${isSeenGroup(scope, sql`${group}::int`)} AND EXISTS (SELECT FROM group_members own WHERE own.group_id = ${group} AND own.user_id = m.user_id)`
@@ -42,7 +45,10 @@ export async function readReadiness({ db, clock }: Deps, userId: number, slug: s
   const members = new Map(agreed.map((member) => [member.userId, member]))
   const papers = [...Map.groupBy(ready, ({ code }) => code)].map(([code, own]) => presentPaper(code, own, members))
   return {
-    papers: papers.toSorted((a, b) => a.code.localeCompare(b.code)),
+    papers: papers
+      .map((paper) => (page ? { ...paper, people: paper.people.slice((page - 1) * A_PAGE, page * A_PAGE) } : paper))
+      .toSorted((a, b) => a.code.localeCompare(b.code)),
+    page_size: A_PAGE,
     agreed: agreed.length,
     members: rows.length,
     groups,
@@ -50,7 +56,10 @@ export async function readReadiness({ db, clock }: Deps, userId: number, slug: s
 }
 
 function presentPaper(code: string, own: ReadyFor[], members: Map<number, Member>): ReadinessPaper {
-  const people = own.map(({ userId, answers, low, high }) => {
+  // By name, as the members are listed: so that a page begins where the one before it ended.
+  const place = new Map([...members.keys()].map((id, at) => [id, at]))
+  const inOrder = own.toSorted((a, b) => (place.get(a.userId) ?? 0) - (place.get(b.userId) ?? 0))
+  const people = inOrder.map(({ userId, answers, low, high }) => {
     const { name = '', groups = [], startsOn = null } = members.get(userId) ?? {}
     const readiness = low === undefined || high === undefined ? null : { low, high }
     return { user_id: userId, name, groups, starts_on: startsOn ?? '', answers, readiness }
