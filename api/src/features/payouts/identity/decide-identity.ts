@@ -44,7 +44,7 @@ export async function decideIdentity(deps: Deps, adminId: number, id: number, { 
 }
 
 function withStop(reason: string) {
-  return /[.!?]$/.test(reason) ? reason : `${reason}.`
+  return '.!?'.includes(reason.at(-1) ?? '.') ? reason : `${reason}.`
 }
 
 async function tellSender(tx: Tx, { config }: Deps, userId: number, message: string) {
