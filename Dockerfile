@@ -1,5 +1,5 @@
-# Not built to its end by us so far: our build machines have no Docker engine. Debian's buildah took a base made with debootstrap and began
-# the first stage; `npm ci` then stopped at a certificate of our own network. Please report what does not work.
+# `npm run image-trial` builds it with Debian's buildah, on a base made by debootstrap, and starts it. Docker's own engine and base have not
+# been tried by us: our build machines have none. Please report what does not work.
 FROM node:24-bookworm-slim AS build
 WORKDIR /koya
 COPY package.json package-lock.json .npmrc ./

@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../scripts/free-port.ts'
 import { environment, root, runKoya, temporaryHome } from '../../server/test/koya-process.ts'
+import { mailServer } from '../../server/test/mail-server.ts'
 import { appCode } from '../support/app-code.ts'
 import {
   choosePeople,
@@ -19,35 +18,6 @@ import {
 import { isAwake, password, signIn } from '../support/member.ts'
 
 const name = wholeCourse.course_name ?? ''
-
-/** A mail server of this machine. Answers what was sent to somebody, once it is there. */
-async function mailServer() {
-  const mails: { to: string; text: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, { envelope }, done) {
-      let raw = ''
-      stream.on('data', (chunk) => {
-        raw += chunk
-      })
-      stream.on('end', () => {
-        // Quoted-printable breaks long lines, addresses too.
-        const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-        for (const { address } of envelope.rcptTo) mails.push({ to: address, text })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  const mailTo = async (email: string, words: RegExp) => {
-    const find = () => mails.filter(({ to }) => to === email).flatMap(({ text }) => words.exec(text) ?? [])[0]
-    await expect.poll(find, { timeout: 60_000 }).toBeTruthy()
-    return find() ?? ''
-  }
-  return { port, mailTo, close: () => new Promise<void>((resolve) => server.close(resolve)) }
-}
 
 /** Production with nothing in it, on this machine alone: its bank is the sandbox of the journeys' own server. */
 async function emptyProduction(bank: string) {
