@@ -1,5 +1,5 @@
 import { couponCode } from '@koya/contract/rules/prices/coupon-code.ts'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { FieldNote } from '../../ui/form/field-note.tsx'
 
 type CouponFieldProps = {
@@ -16,6 +16,12 @@ export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFiel
   const [field, note] = [useId(), useId()]
   // What was refused stays in the field, so that one letter can be put right.
   const typed = coupon || refusal?.code || ''
+  const input = useRef<HTMLInputElement>(null)
+
+  // Written into the field that is there: a new one would take the focus from whoever pressed Enter in it.
+  useEffect(() => {
+    if (input.current) input.current.value = typed
+  }, [typed])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +34,7 @@ export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFiel
       <label htmlFor={field}>Coupon</label>
       <div className="row">
         <input
-          key={typed}
+          ref={input}
           id={field}
           className="input"
           name="coupon"

@@ -37,7 +37,7 @@ export function CalendarAddress() {
           </p>
         </>
       ) : (
-        <button type="button" className="button quiet" aria-disabled={state.isBusy} onClick={() => void make()}>
+        <button type="button" className="button line" aria-disabled={state.isBusy} onClick={() => void make()}>
           Put the plan in my calendar
         </button>
       )}

@@ -46,7 +46,7 @@ export function ShareExam() {
         <FormMessage text={state.problem} />
         <button
           type="button"
-          className="button quiet"
+          className="button line"
           aria-disabled={state.isBusy}
           onClick={() => void run(async () => ({}))}
         >
