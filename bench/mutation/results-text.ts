@@ -44,6 +44,7 @@ export function resultsText(run: LastRun, { known, changed, subjectOf }: Files) 
           `- \`${file}:${one.line}\` ${one.isCovered ? '' : '(no test comes by) '}\`${one.change.replaceAll('`', '´')}\``,
       ),
   )
+  const estimateText = `If in each sampled file the others fare as those that were tried, ${estimate(files)} of all ${sum(files).all} mutants of these files are noticed.`
   return [
     `Of ${known.length} files ${whole.length} were counted whole, ${sampled.length} by a share of their mutants, and ${untried.length} were never tried.`,
     '',
@@ -52,16 +53,12 @@ export function resultsText(run: LastRun, { known, changed, subjectOf }: Files) 
     `| counted whole | ${row(whole)} |`,
     `| by a share | ${row(sampled)} |`,
     '',
-    `If in each sampled file the others fare as those that were tried, ${estimate(files)} of all ${sum(files).all} mutants of these files are noticed.`,
-    '',
+    ...(sampled.length > 0 ? [estimateText, ''] : []),
     'Counted whole:',
     '',
     ...byFolder(whole),
     '',
-    'By a share:',
-    '',
-    ...byFolder(sampled),
-    '',
+    ...(sampled.length > 0 ? ['By a share:', '', ...byFolder(sampled), ''] : []),
     [namesOf('Never tried', untried), namesOf('Changed since they were tried', changed)].filter(Boolean).join(' '),
     '',
     `Survivors that are neither killed nor explained: ${open.length}.`,
