@@ -33,7 +33,7 @@ async function fillOrganisation() {
   await owner.call('POST', `${at}/seats`, { course_id: second, quantity: 2, invoice: true })
   await owner.call('POST', `${at}/links`, { uses: 5 })
   await owner.call('POST', `${at}/invitations`, { people: [{ email: 'secret-guest@example.test' }] })
-  const due = { on: '2099-01-01' }
+  const due = { days_after_joining: 30 }
   const assigned = await owner.call('POST', `${at}/assignments`, { course_id: course, group_id: group, due })
   const draft = { name: 'Secret course', description: 'Nobody’s business', category_id: 1, audience: 'members' }
   const own = (await owner.call('POST', `${at}/courses`, draft)).data.id as number
@@ -91,7 +91,7 @@ const { group, person, block } = theirs
 const user_ids = [person]
 const group_ids = [group]
 const reason = 'It is not what it was.'
-const due = { on: '2099-01-01' }
+const due = { days_after_joining: 30 }
 const draft = { name: 'Mine', description: 'Of mine', category_id: 1, audience: 'groups', group_ids }
 
 /** Every call of an organisation: what is sent, with ids of the other one wherever there are any. */
