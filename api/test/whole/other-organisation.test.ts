@@ -92,7 +92,7 @@ const user_ids = [person]
 const group_ids = [group]
 const reason = 'It is not what it was.'
 const due = { days_after_joining: 30 }
-const draft = { name: 'Mine', description: 'Of mine', category_id: 1, audience: 'groups', group_ids }
+const draft = { name: 'Mine', description: 'A course of mine', category_id: 1, audience: 'groups', group_ids }
 
 /** Every call of an organisation: what is sent, with ids of the other one wherever there are any. */
 const calls: [call: string, payload?: object][] = [
@@ -145,7 +145,7 @@ const calls: [call: string, payload?: object][] = [
   [`POST /courses/${theirs.own}/offer`, { is_offered: true }],
   [`POST /courses/${theirs.own}/review`, { approves: true, note: '' }],
   [`POST /courses/${theirs.own}/enrolment`],
-  [`POST /courses/${theirs.own}/seen`],
+  [`POST /courses/${theirs.own}/seen`, { version: 'x' }],
   ['POST /paths', { name: 'Mine', description: 'Of mine', course_ids: [theirs.own, course] }],
   [`PUT /paths/${theirs.path}`, { name: 'Mine', description: 'Of mine', course_ids: [course, second] }],
   [`DELETE /paths/${theirs.path}`],
