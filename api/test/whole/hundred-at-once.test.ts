@@ -11,15 +11,24 @@ const { app, db, owner, at, id, paid, newPerson, addMember, addPerson, buySeats 
 const course = paid[0]?.id ?? 0
 const crowd = await Promise.all(Array.from({ length: 20 }, () => newPerson(['User'])))
 
+type Answer = { status: number; code?: string }
+
 /** A hundred requests at the same moment, five of each of twenty people; answers how often each was answered so. */
-async function hundred(ask: (who: (typeof crowd)[number], n: number) => Promise<{ status: number; code?: string }>) {
-  const asked = Array.from({ length: 100 }, (_, n) => ask(crowd[n % crowd.length] ?? owner, n))
+async function hundred(ask: (who: (typeof crowd)[number], n: number) => Promise<Answer>) {
+  const asked = Array.from({ length: 100 }, (_, n) => unlessBusy(() => ask(crowd[n % crowd.length] ?? owner, n)))
   const counts: Record<string, number> = {}
   for (const { status, code } of await Promise.all(asked)) {
     const told = status === 200 ? 'yes' : `${code}`
     counts[told] = (counts[told] ?? 0) + 1
   }
   return counts
+}
+
+/** A slow machine sends some of a crowd away to come again, and they do. */
+async function unlessBusy(ask: () => Promise<Answer>) {
+  let answer = await ask()
+  while (answer.code === 'busy') answer = await ask()
+  return answer
 }
 
 test('a gift that a hundred open at once is opened by one', async () => {
