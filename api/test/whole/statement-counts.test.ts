@@ -161,7 +161,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ...examLimits(asBuyer),
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
-  'GET /account/messages': [2, asBuyer],
+  'GET /account/messages': [3, asBuyer],
   'PUT /account/messages': [
     7,
     { ...asBuyer, payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: true }] } },
