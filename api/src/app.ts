@@ -30,6 +30,7 @@ import { businessRoutes } from './features/institutions/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keptDraftRoutes } from './features/kept-drafts/routes.ts'
+import { keyRoutes } from './features/keys/routes.ts'
 import { markingRoutes } from './features/marking/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       discussionRoutes(app, deps)
       ratingRoutes(app, deps)
       mediaRoutes(app, deps)
+      keyRoutes(app, deps)
       messageRoutes(app, deps)
       notificationRoutes(app, deps)
       ownAccountRoutes(app, deps)

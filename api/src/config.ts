@@ -103,6 +103,7 @@ const schema = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().default(''),
   VIDEO_HOSTS: z.string().default('https://www.youtube-nocookie.com https://player.vimeo.com'),
   SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
+  QUIET_NIGHTS: onOff.optional(),
   PRIVATE_ISSUERS: onOff.default('off'),
   COURSE_REVIEW: onOff.default('off'),
   SERVICE_WORKER: onOff.default('on'),
@@ -208,6 +209,8 @@ function shape(env: z.output<typeof schema>) {
     pagesAtStart: env.PAGES_AT_START,
     /** Whether admins, owners of organisations and whoever is paid out must have one. */
     secondFactorIsRequired: (env.SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
+    /** Whether mails that nobody asked for wait for the morning in Lagos. */
+    nightsAreQuiet: (env.QUIET_NIGHTS ?? (production ? 'on' : 'off')) === 'on',
     issuers: {
       /** Issuers on this machine or its network, also without TLS: for trials. */
       mayBePrivate: env.PRIVATE_ISSUERS === 'on',

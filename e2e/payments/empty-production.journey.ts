@@ -34,6 +34,7 @@ async function emptyProduction(bank: string) {
     KOYA_SECRET: randomBytes(32).toString('hex'),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     SMTP_TLS: 'off',
+    QUIET_NIGHTS: 'off',
     PAYSTACK_URL: `${bank}/sandbox/paystack`,
     // The popup of the sandbox stands in pages of its own only: without it, one pays on the bank's page.
     PAYSTACK_SCRIPT_URL: `${bank}/sandbox/paystack/none.js`,

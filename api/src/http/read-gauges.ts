@@ -61,7 +61,7 @@ async function outboxLines({ db }: Deps) {
   const { rows } = await db.execute<OutboxLine>(sql`
     SELECT kind, CASE WHEN attempts = 0 THEN 'new' WHEN attempts < ${MOST_ATTEMPTS} THEN 'retrying' ELSE 'given_up' END AS state,
       count(*)::int AS rows, extract(epoch FROM now() - min(created_at))::float8 AS oldest
-    FROM outbox WHERE sent_at IS NULL GROUP BY 1, 2`)
+    FROM outbox WHERE sent_at IS NULL AND digest_for IS NULL GROUP BY 1, 2`)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { type Endpoint, fullPath, ROLES_HEADER } from '@koya/contract/protocol/e
 import { failures } from '@koya/contract/protocol/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { keyHolder, keyOf, refuseKeyInAddress } from './api-keys.ts'
 import { bodyLimitOf } from './limits/body-bounds.ts'
 import { refuseUnkeepable } from './limits/refuse-unkeepable.ts'
 import { refusalsOf } from './refusals-of.ts'
@@ -54,7 +55,11 @@ export function serve<E extends Endpoint>(
       response: { 200: endpoint.answer, ...refusals(endpoint) },
     },
     onRequest: async (request, reply) => {
-      request.user = await signedInUser(request, endpoint.access, endpoint.whileSettingUp)
+      refuseKeyInAddress(request)
+      const key = endpoint.access === 'anyone' ? undefined : keyOf(request)
+      request.user = key
+        ? await keyHolder(request, key, endpoint.scope)
+        : await signedInUser(request, endpoint.access, endpoint.whileSettingUp)
       // An answer for anyone may be kept and sent to somebody else.
       if (request.user && endpoint.access !== 'anyone') reply.header(ROLES_HEADER, request.user.roles.join(','))
     },

@@ -26,6 +26,7 @@ import { remindClassesJob } from './remind-classes.ts'
 import { resetFactorsJob } from './reset-factors.ts'
 import { scanUploadJob } from './scan-upload.ts'
 import { sendBackupJob } from './send-backup.ts'
+import { sendDigestsJob } from './send-digests.ts'
 import { sendMailJob } from './send-mail.ts'
 import { sendReportMailsJob } from './send-report-mails.ts'
 
@@ -48,6 +49,7 @@ export const allJobs: Job[] = [
   drawMissingThumbnailsJob,
   scanUploadJob,
   remindAssignmentsJob,
+  sendDigestsJob,
   sendReportMailsJob,
   remindClassesJob,
   checkDomainsJob,

@@ -1,23 +1,48 @@
 import { stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { comesAtNight, endOfNight } from '@koya/contract/rules/messages/quiet-night.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { MailToSend } from './outbox.ts'
 import { withStopLink } from './stop-link.ts'
 
+/** Mails of an earlier version say nothing of what they are about. */
+type PromisedMail = Omit<MailToSend, 'about'> & Partial<MailToSend>
+
+export type Wish =
+  | { becomes: 'sent'; mail: PromisedMail }
+  | { becomes: 'stopped' }
+  /** Its reader wants such mails together, once a day or a week. */
+  | { becomes: 'gathered'; userId: number }
+  | { becomes: 'postponed'; until: Date }
+
 /**
- * The mail as its reader wants it: with a link that stops its kind, or not at all. Asked at the moment of sending, so that
- * what somebody stops is stopped at once, whoever promised the mail and when. Mails of an earlier version say nothing of
- * what they are about; they are sent as they are.
+ * What becomes of a mail, as its reader wants it. Asked at the moment of sending, so that what somebody stops is stopped at
+ * once, whoever promised the mail and when.
  */
-export async function asWished({ db, config }: Deps, mail: Omit<MailToSend, 'about'> & Partial<MailToSend>) {
-  const { about } = mail
-  const kind = about && stoppableKind(about)
-  if (!about || !kind) return mail
-  const { rows } = await db.execute<{ userId: number; isStopped: boolean }>(sql`
-    SELECT id AS "userId", EXISTS (SELECT FROM stopped_messages s
-      WHERE s.user_id = users.id AND s.kind = ${kind} AND s.channel = 'mail') AS "isStopped"
+export async function asWished(deps: Deps, promised: PromisedMail): Promise<Wish> {
+  const { about } = promised
+  if (!about) return { becomes: 'sent', mail: promised }
+  const wish = await ofReader(deps, { ...promised, about })
+  if (wish.becomes !== 'sent' || !deps.config.nightsAreQuiet || comesAtNight(about)) return wish
+  const until = endOfNight(deps.clock())
+  return until ? { becomes: 'postponed', until } : wish
+}
+
+async function ofReader({ db, config }: Deps, mail: MailToSend): Promise<Wish> {
+  const kind = stoppableKind(mail.about)
+  if (!kind) return { becomes: 'sent', mail }
+  const { rows } = await db.execute<{ userId: number; isStopped: boolean; isGathered: boolean }>(sql`
+    SELECT id AS "userId",
+      EXISTS (SELECT FROM stopped_messages s
+        WHERE s.user_id = users.id AND s.kind = ${kind} AND s.channel = 'mail') AS "isStopped",
+      EXISTS (SELECT FROM digests d WHERE d.user_id = users.id AND d.every <> 'never') AS "isGathered"
     FROM users WHERE lower(email) = lower(${mail.to}) AND deleted_at IS NULL`)
   const [reader] = rows
-  if (!reader) return mail
-  return reader.isStopped ? undefined : withStopLink(config, { ...mail, about }, { userId: reader.userId, kind })
+  // An address without an account has nobody's wishes.
+  if (!reader) return { becomes: 'sent', mail }
+  const { userId, isStopped, isGathered } = reader
+  if (isStopped) return { becomes: 'stopped' }
+  // What begins within the hour is over when the digest comes.
+  if (isGathered && mail.about !== 'class_soon') return { becomes: 'gathered', userId }
+  return { becomes: 'sent', mail: withStopLink(config, mail, { userId, kind }) }
 }

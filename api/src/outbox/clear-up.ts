@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import {
   accountTokens,
+  apiKeys,
   changes,
   examShares,
   factorChallenges,
@@ -44,6 +45,7 @@ export async function clearUp({ db }: Deps) {
   await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))
   // Nobody can open them any more; their owner may still want to see that they have ended.
   await clear(db, examShares, lt(examShares.endsOn, sql`(${daysAgo(30)})::date`))
+  await clear(db, apiKeys, lt(apiKeys.endsOn, sql`(${daysAgo(30)})::date`))
   await clear(db, keptDrafts, lt(keptDrafts.writtenAt, daysAgo(180)))
   await clear(db, knownDevices, lt(knownDevices.seenAt, daysAgo(365)))
   await clear(db, outbox, lt(outbox.sentAt, daysAgo(30)))

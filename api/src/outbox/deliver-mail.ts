@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Mail } from '../adapters/mail/mailer.ts'
 import { outbox } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { keptError } from '../jobs/kept-error.ts'
 import { timeByOutcome } from '../metrics.ts'
-import { asWished } from './as-wished.ts'
-import type { MailToSend } from './outbox.ts'
+import { asWished, type Wish } from './as-wished.ts'
+import { type MailToSend, postponeMail } from './outbox.ts'
 
 /** Longer than a mail server may think about each line of the talk; after this it counts as not sent. */
 const SEND_MS = 60_000
@@ -20,19 +21,13 @@ export const MOST_ATTEMPTS = 180
  * under the same Message-ID, but never not at all.
  */
 export async function deliverMail(deps: Deps, id: number, { sendMs = SEND_MS } = {}) {
-  const { db, mailer, metrics } = deps
+  const { db } = deps
   const row = await take(deps, id)
   if (!row) return
-  let withheld: 'stopped' | null = null
+  let wish: Wish
   try {
-    const mail = await asWished(deps, row.payload as MailToSend)
-    if (!mail) withheld = 'stopped'
-    else
-      await timeByOutcome(
-        () => within(sendMs, mailer.send({ ...mail, messageId: row.messageId })),
-        () => 'sent',
-        (outcome, seconds) => metrics.mailSeconds.observe({ outcome }, seconds),
-      )
+    wish = await asWished(deps, row.payload as MailToSend)
+    if (wish.becomes === 'sent') await send(deps, { ...wish.mail, messageId: row.messageId }, sendMs)
   } catch (err) {
     await db
       .update(outbox)
@@ -40,7 +35,24 @@ export async function deliverMail(deps: Deps, id: number, { sendMs = SEND_MS } =
       .where(eq(outbox.id, id))
     throw err
   }
+  if (wish.becomes === 'postponed') return postponeMail(db, id, wish.until)
+  if (wish.becomes === 'gathered') return gather(deps, id, wish.userId)
+  const withheld = wish.becomes === 'stopped' ? 'stopped' : null
   await db.update(outbox).set({ sentAt: sql`now()`, withheld, lastError: null }).where(eq(outbox.id, id))
+}
+
+function send({ mailer, metrics }: Deps, mail: Mail, sendMs: number) {
+  return timeByOutcome(
+    () => within(sendMs, mailer.send(mail)),
+    () => 'sent',
+    (outcome, seconds) => metrics.mailSeconds.observe({ outcome }, seconds),
+  )
+}
+
+/** It waits for the digest (features/messages/send-digests.ts) and is due to nobody else. */
+async function gather({ db }: Deps, id: number, userId: number) {
+  const dueAt = sql`now() + interval '1 year'`
+  await db.update(outbox).set({ digestFor: userId, dueAt, lastError: null }).where(eq(outbox.id, id))
 }
 
 /** Nothing if it is sent already or gone. A process of an earlier version takes rows without their job, in the same way. */

@@ -8,7 +8,11 @@ import { sendMailJob } from '../jobs/send-mail.ts'
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
 
 /** A mail, and what it is about: whether it is sent hangs on that (deliver-mail.ts). */
-export type MailToSend = Omit<Mail, 'messageId'> & { about: MessageName }
+export type MailToSend = Omit<Mail, 'messageId'> & {
+  about: MessageName
+  /** Where its button leads, for a digest. */
+  link?: string | undefined
+}
 
 /** Promises a mail within the caller's transaction: if that is rolled back, the mail was never meant. */
 export function enqueueMail(tx: Db | Tx, mail: MailToSend) {
@@ -38,6 +42,17 @@ export async function addForgottenMails(db: Db) {
       UPDATE pgboss.job SET state = 'failed', completed_on = now(), output = jsonb_build_object('message', last_error)
       FROM outbox WHERE sent_at IS NULL AND attempts >= ${MOST_ATTEMPTS}
         AND job.name = ${sendMailJob.name} AND job.id = ${JOB_ID} AND state = 'created'`)
+  })
+}
+
+/** Not now: its job waits as well. It does not count as a try. */
+export async function postponeMail(db: Db, id: number, until: Date) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`UPDATE outbox SET due_at = ${until}, attempts = attempts - 1 WHERE id = ${id}`)
+    // Whoever runs it completes only what is active.
+    await tx.execute(sql`
+      UPDATE pgboss.job SET state = 'created', start_after = ${until}, started_on = NULL
+      FROM outbox WHERE outbox.id = ${id} AND job.name = ${sendMailJob.name} AND job.id = ${JOB_ID} AND state = 'active'`)
   })
 }
 

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
-import { isStoppable, kindWords, type StoppableKind } from '@koya/contract/rules/messages/message-kinds.ts'
+import { type MailStop, mailStops, stopWords } from '@koya/contract/rules/messages/message-kinds.ts'
 import type { Config } from '../config.ts'
 import { html } from '../html/html.ts'
 import { keyFor } from '../settings/secret.ts'
 import { STOP_PLACE } from './emails/letter.ts'
 import type { MailToSend } from './outbox.ts'
 
-type Stop = { userId: number; kind: StoppableKind }
+type Stop = { userId: number; kind: MailStop }
 
 /** Good for ever: the link of an old mail still stops. Only we can make it, so nobody stops what others want. */
 function stopToken(config: Pick<Config, 'secret'>, { userId, kind }: Stop) {
@@ -17,8 +17,9 @@ function stopToken(config: Pick<Config, 'secret'>, { userId, kind }: Stop) {
 /** Whom a link stops what; undefined if it was not made by us. */
 export function readStopToken(config: Pick<Config, 'secret'>, token: string): Stop | undefined {
   const [, id = '', kind = '', signature = ''] = /^(\d{1,9})-([a-z]{1,20})-([\w-]{43})$/.exec(token) ?? []
-  if (!isStoppable(kind)) return undefined
-  const stop = { userId: Number(id), kind }
+  const stops = mailStops.find((one) => one === kind)
+  if (!stops) return undefined
+  const stop = { userId: Number(id), kind: stops }
   const isOurs = timingSafeEqual(Buffer.from(signatureOf(config, stop)), Buffer.from(signature))
   return isOurs ? stop : undefined
 }
@@ -32,7 +33,7 @@ export function withStopLink(config: Pick<Config, 'secret' | 'publicUrl'>, mail:
   const { publicUrl } = config
   const token = stopToken(config, stop)
   const link = `${publicUrl}/mail-links/${token}`
-  const { about } = kindWords[stop.kind]
+  const { about } = stopWords(stop.kind)
   const footer = html`<p style="margin:32px 0 0;font-size:14px;color:#5C6079"><a href="${link}" style="color:#5C6079">Stop emails about ${about}</a>, or <a href="${publicUrl}/learner/accounts" style="color:#5C6079">choose what we write to you about</a>.</p>`
   return {
     ...mail,

@@ -1,4 +1,5 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
@@ -116,6 +117,12 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'DELETE /organisations/:slug/host': [6, at('/host')],
     'GET /organisations/:slug/report-mail': [3, at('/report-mail')],
     'PUT /organisations/:slug/report-mail': [3, at('/report-mail', { is_on: true })],
+    'GET /organisations/:slug/keys': [4, at('/keys')],
+    'POST /organisations/:slug/keys': [
+      11,
+      at('/keys', { name: 'Payroll', scopes: ['organisation:read'], ends_on: lagosDay(new Date()) }),
+    ],
+    'DELETE /organisations/:slug/keys/:id': [6, at('/keys/999999')],
     'GET /report-mails/:token': [1, { url: fullPath('/report-mails/unknown') }],
     'POST /report-mails/:token/stop': [1, { url: fullPath('/report-mails/unknown/stop') }],
     'GET /organisations/:slug/seats/:block/grants': [4, at(`/seats/${block?.id}/grants`)],

@@ -1,3 +1,4 @@
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { testAccountOf } from '../../src/sandbox/transfers.ts'
 import { Authenticator } from '../authenticator.ts'
@@ -89,6 +90,12 @@ export const memberRows: Rows = {
   'POST /mocks/:id/resume': [members(404), () => ({ url: '/mocks/999999/resume' })],
   'POST /mocks/:id/hand-in': [members(404), () => ({ url: '/mocks/999999/hand-in', payload: {} })],
   'PUT /mocks/:id/marks/:question': [members(404), () => ({ url: '/mocks/999999/marks/1', payload: { marks: [1] } })],
+  'GET /account/keys': [members(200)],
+  'POST /account/keys': [
+    members(200),
+    () => ({ payload: { name: 'Diary', scopes: ['learning:read'], ends_on: lagosDay(new Date()) } }),
+  ],
+  'DELETE /account/keys/:id': [members(404), () => ({ url: '/account/keys/999999' })],
   'GET /exams/shares': [members(200)],
   // Nobody here prepares for an exam.
   'POST /exams/shares': [

@@ -42,6 +42,12 @@ export const organisationRows: Rows = {
   'DELETE /organisations/:slug/host': [members(404), () => ({ url: at('/host') })],
   'GET /organisations/:slug/report-mail': [members(404), () => ({ url: at('/report-mail') })],
   'PUT /organisations/:slug/report-mail': [members(404), () => ({ url: at('/report-mail'), payload: { is_on: true } })],
+  'GET /organisations/:slug/keys': [members(404), () => ({ url: at('/keys') })],
+  'POST /organisations/:slug/keys': [
+    members(404),
+    () => ({ url: at('/keys'), payload: { name: 'Payroll', scopes: ['organisation:read'], ends_on: '2099-01-01' } }),
+  ],
+  'DELETE /organisations/:slug/keys/:id': [members(404), () => ({ url: at('/keys/999999') })],
   'GET /report-mails/:token': [everyone(410), () => ({ url: '/report-mails/unknown' })],
   'POST /report-mails/:token/stop': [everyone(410), () => ({ url: '/report-mails/unknown/stop' })],
   'GET /organisations/:slug/seats': [members(404), () => ({ url: at('/seats') })],

@@ -2,6 +2,7 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  apiKeys,
   examShares,
   instalmentPlans,
   mocks,
@@ -59,6 +60,17 @@ const [adasMock] = await db
 const [adasShare] = await db
   .insert(examShares)
   .values({ userId: ada.id, tokenHash: new Uint8Array(32), name: 'For Ada', endsOn: '2099-01-01' })
+  .returning()
+const [adasApiKey] = await db
+  .insert(apiKeys)
+  .values({
+    userId: ada.id,
+    name: 'For Ada',
+    prefix: 'koya_',
+    keyHash: new Uint8Array(32),
+    scopes: ['learning:read'],
+    endsOn: '2099-01-01',
+  })
   .returning()
 const [told] = await db
   .insert(notifications)
@@ -135,6 +147,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'POST /mocks/:id/resume': [twin, { id: adasMock?.id }, 404, 'not_found'],
   'POST /mocks/:id/hand-in': [twin, { id: adasMock?.id, flagged: [] }, 404, 'not_found'],
   'PUT /mocks/:id/marks/:question': [twin, { id: adasMock?.id, marks: [1] }, 404, 'not_found'],
+  'DELETE /account/keys/:id': [twin, { id: adasApiKey?.id }, 404, 'not_found'],
   'DELETE /exams/shares/:id': [twin, { id: adasShare?.id }, 404, 'not_found'],
   'DELETE /posts/:id': [twin, { id: post }, 403, 'forbidden'],
   'POST /classroom/:course/enter': [twin, { id: course.id, ticket: adasTicket }, 410, 'ticket_no_longer_valid'],

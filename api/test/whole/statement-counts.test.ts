@@ -1,4 +1,5 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -161,11 +162,17 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ...examLimits(asBuyer),
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
-  'GET /account/messages': [2, asBuyer],
+  'GET /account/messages': [3, asBuyer],
   'PUT /account/messages': [
     7,
     { ...asBuyer, payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: true }] } },
   ],
+  'GET /account/keys': [3, asBuyer],
+  'POST /account/keys': [
+    10,
+    { ...asBuyer, payload: { name: 'Diary', scopes: ['learning:read'], ends_on: lagosDay(new Date()) } },
+  ],
+  'DELETE /account/keys/:id': [4, { ...asBuyer, url: fullPath('/account/keys/999999') }],
   'GET /mail-links/:token': [0, { url: fullPath('/mail-links/unknown') }],
   'POST /mail-links/:token/stop': [0, { url: fullPath('/mail-links/unknown/stop') }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],

@@ -32,6 +32,7 @@ import type * as plan from './exams/plan.ts'
 import type * as practice from './exams/practice.ts'
 import type * as examShares from './exams/shares.ts'
 import type * as businesses from './institutions.ts'
+import type * as keys from './keys.ts'
 import type * as messages from './messages.ts'
 import type * as bundles from './money/bundles.ts'
 import type * as cart from './money/cart.ts'
@@ -121,6 +122,7 @@ type Contract = typeof account &
   typeof moderation &
   typeof curation &
   typeof keptDrafts &
+  typeof keys &
   typeof messages &
   typeof notifications &
   typeof instalments &

@@ -29,6 +29,7 @@ export const myEnrolments = endpoint({
   method: 'GET',
   path: '/enrollments/me',
   access: 'user',
+  scope: 'learning:read',
   answer: z.object({ data: z.array(enrolment), page }),
 })
 

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { messageChannels, messageKinds, stoppableKinds } from '../rules/messages/message-kinds.ts'
+import { digestRhythms, mailStops, messageChannels, messageKinds } from '../rules/messages/message-kinds.ts'
 
 const messagesWanted = z.object({
   /** What comes by email and what under the bell. Safety and money always do. */
   kinds: z.array(
     z.object({ kind: z.enum(messageKinds), can_stop: z.boolean(), mail: z.boolean(), in_product: z.boolean() }),
   ),
+  /** Whether mails that can be stopped come together in one, in the morning. */
+  digest: z.enum(digestRhythms),
 })
 export type MessagesWanted = z.output<typeof messagesWanted>
 
@@ -33,8 +35,9 @@ export const chooseMessages = endpoint({
           is_on: z.boolean(),
         }),
       )
-      .min(1, messages.field.required)
-      .max(messageKinds.length * messageChannels.length, messages.field.tooLong),
+      .max(messageKinds.length * messageChannels.length, messages.field.tooLong)
+      .optional(),
+    digest: z.enum(digestRhythms).optional(),
   }),
   answer: z.object({ data: messagesWanted }),
 })
@@ -48,7 +51,7 @@ export const readMailLink = endpoint({
   path: '/mail-links/:token',
   access: 'anyone',
   params: link,
-  answer: z.object({ data: z.object({ kind: z.enum(stoppableKinds), is_on: z.boolean() }) }),
+  answer: z.object({ data: z.object({ kind: z.enum(mailStops), is_on: z.boolean() }) }),
   failures: ['link_no_longer_valid'],
 })
 

@@ -25,6 +25,7 @@ export const myNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'user',
+  scope: 'learning:read',
   query: z.object({ page: pageNumber, per_page: z.coerce.number().int().min(1).max(100).default(20) }),
   answer: z.object({
     data: z.array(notification),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { KeyScope } from '../rules/key-scopes.ts'
 import type { FailureCode } from './failures.ts'
 
 /** Who may call. `instructor` means Instructor or Admin; what a caller may do to which row is checked in the feature. */
@@ -18,6 +19,8 @@ export type Endpoint = {
   /** Under `/api/v1`, except for the sign-in, whose specified path stands alone. */
   path: `/${string}`
   access: Access
+  /** What a key must name to be taken here instead of a session (rules/key-scopes.ts). Without it none is. */
+  scope?: KeyScope
   /** Also for a session that may only set up the second factor that its person needs. */
   whileSettingUp?: true
   params?: z.ZodType

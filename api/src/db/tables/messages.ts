@@ -1,5 +1,5 @@
-import { messageChannels, stoppableKinds } from '@koya/contract/rules/messages/message-kinds.ts'
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { digestRhythms, messageChannels, stoppableKinds } from '@koya/contract/rules/messages/message-kinds.ts'
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, oneOf } from './columns.ts'
 
@@ -20,4 +20,18 @@ export const stoppedMessages = pgTable(
     oneOf('stopped_messages_kind', t.kind),
     oneOf('stopped_messages_channel', t.channel),
   ],
+)
+
+/** Who wants mails that can be stopped together, and when they had the last ones. Without a row each comes by itself. */
+export const digests = pgTable(
+  'digests',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    every: text({ enum: digestRhythms }).notNull(),
+    /** A day in Lagos: there is one a day at most. */
+    sentOn: date({ mode: 'string' }),
+  },
+  (t) => [oneOf('digests_every', t.every)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { createdAt, longId, moment, oneOf } from './columns.ts'
 
 /** Promises to the outside world, written in the transaction that makes them and kept by the worker. */
@@ -15,8 +16,10 @@ export const outbox = pgTable(
     dueAt: createdAt(),
     createdAt: createdAt(),
     sentAt: moment(),
-    /** Why it was not handed on: its reader has stopped mails of this kind. */
-    withheld: text({ enum: ['stopped'] }),
+    /** Why it was not handed on: its reader has stopped mails of this kind, or had it in a digest. */
+    withheld: text({ enum: ['stopped', 'digest'] }),
+    /** Waits to be put into a digest of this person. */
+    digestFor: integer().references(() => users.id, { onDelete: 'cascade' }),
     lastError: text(),
   },
   (t) => [
@@ -24,6 +27,7 @@ export const outbox = pgTable(
     oneOf('outbox_withheld', t.withheld),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
     index('outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`),
+    index('outbox_digest').on(t.digestFor).where(sql`${t.digestFor} is not null and ${t.sentAt} is null`),
     index('outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
   ],
 )

@@ -2,6 +2,7 @@ import type { MessagesWanted } from '@koya/contract/endpoints/messages.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import {
+  type DigestRhythm,
   isStoppable,
   type MessageChannel,
   type MessageKind,
@@ -10,13 +11,14 @@ import {
 } from '@koya/contract/rules/messages/message-kinds.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { stoppedMessages } from '../../db/schema.ts'
+import { digests, stoppedMessages } from '../../db/schema.ts'
 
 type Person = { id: number; roles: string[] }
 
 /** Only admins hear of what waits for admins, and the blog has a subscription of its own. */
 export async function readMessages(db: Db | Tx, { id, roles }: Person): Promise<MessagesWanted> {
   const stopped = await db.select().from(stoppedMessages).where(eq(stoppedMessages.userId, id))
+  const [wished] = await db.select({ every: digests.every }).from(digests).where(eq(digests.userId, id))
   const shown = messageKinds.filter((kind) => kind !== 'news' && (kind !== 'running' || roles.includes('Admin')))
   const comes = (kind: MessageKind, channel: MessageChannel) =>
     !stopped.some((row) => row.kind === kind && row.channel === channel)
@@ -27,13 +29,15 @@ export async function readMessages(db: Db | Tx, { id, roles }: Person): Promise<
       mail: comes(kind, 'mail'),
       in_product: comes(kind, 'in_product'),
     })),
+    digest: wished?.every ?? 'never',
   }
 }
 
 type Choice = { kind: MessageKind; channel: MessageChannel; is_on: boolean }
+type Chosen = { choices?: Choice[] | undefined; digest?: DigestRhythm | undefined }
 
 /** What is named twice is as it was named last. */
-export async function chooseMessages(db: Db, person: Person, choices: Choice[]) {
+export async function chooseMessages(db: Db, person: Person, { choices = [], digest }: Chosen) {
   const userId = person.id
   const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
   const wished = [...last.values()]
@@ -50,6 +54,11 @@ export async function chooseMessages(db: Db, person: Person, choices: Choice[]) 
       ...wanted.map(({ kind, channel }) => and(eq(stoppedMessages.kind, kind), eq(stoppedMessages.channel, channel))),
     )
     if (isWanted) await tx.delete(stoppedMessages).where(and(eq(stoppedMessages.userId, userId), isWanted))
+    if (digest)
+      await tx
+        .insert(digests)
+        .values({ userId, every: digest })
+        .onConflictDoUpdate({ target: digests.userId, set: { every: digest } })
     return readMessages(tx, person)
   })
 }

@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { kindWords } from '@koya/contract/rules/messages/message-kinds.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { type MailStop, stoppableKinds, stopWords } from '@koya/contract/rules/messages/message-kinds.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { stoppedMessages, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { readStopToken } from '../../outbox/stop-link.ts'
@@ -11,17 +11,24 @@ export async function readMailLink({ db, config }: Deps, token: string) {
   const { userId, kind } = await holderOf({ db, config }, token)
   const isStopped = and(
     eq(stoppedMessages.userId, userId),
-    eq(stoppedMessages.kind, kind),
     eq(stoppedMessages.channel, 'mail'),
+    inArray(stoppedMessages.kind, kindsOf(kind)),
   )
-  return { kind, is_on: (await db.$count(stoppedMessages, isStopped)) === 0 }
+  return { kind, is_on: (await db.$count(stoppedMessages, isStopped)) < kindsOf(kind).length }
 }
 
 /** At once and however often it is asked, without a session. */
 export async function stopMails({ db, config }: Deps, token: string) {
   const { userId, kind } = await holderOf({ db, config }, token)
-  await stop(db, [{ userId, kind, channel: 'mail' }])
-  return { message: messages.notifications.mailsStopped(kindWords[kind].about) }
+  await stop(
+    db,
+    kindsOf(kind).map((one) => ({ userId, kind: one, channel: 'mail' })),
+  )
+  return { message: messages.notifications.mailsStopped(stopWords(kind).about) }
+}
+
+function kindsOf(stop: MailStop) {
+  return stop === 'all' ? [...stoppableKinds] : [stop]
 }
 
 /** Whoever has left Koya is written to no more, so there is nothing to stop. */

@@ -53,6 +53,8 @@ const guarded: Record<string, object | undefined> = {
   'DELETE /organisations/:slug/domains/:id': undefined,
   'PUT /organisations/:slug/sign-in': { issuer: 'https://thief.example', client_id: 'x', client_secret: 'y' },
   'DELETE /organisations/:slug/sign-in': undefined,
+  'POST /account/keys': { name: 'x', scopes: ['learning:read'], ends_on: '2099-01-01' },
+  'POST /organisations/:slug/keys': { name: 'x', scopes: ['organisation:read'], ends_on: '2099-01-01' },
   'POST /account/email': { email, current_password },
   'POST /account/password': { current_password, password, password_confirmation: password },
   'DELETE /account': { current_password },

@@ -34,11 +34,11 @@ ${head ? ownHead(head) : html`<p style="margin:0 0 24px;font-size:22px;font-weig
 ${lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`)}
 ${action ? button(action, head?.colour || '#0E6B45') : ''}
 ${head ? html`<p style="margin:24px 0 0;font-size:14px;color:#5C6079">${head.name}, by Koya</p>` : ''}
-${stoppableKind(about) ? new Html(STOP_PLACE) : ''}
+${stoppableKind(about) || about === 'digest' ? new Html(STOP_PLACE) : ''}
 </div>
 </body>
 </html>`
-  return { about, to, subject, text, html: body.source }
+  return { about, to, subject, text, html: body.source, link: action?.link }
 }
 
 /** The name stands in any case: many clients show no pictures. */

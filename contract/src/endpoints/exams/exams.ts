@@ -91,6 +91,7 @@ export const showExam = endpoint({
   method: 'GET',
   path: '/exams/me',
   access: 'user',
+  scope: 'learning:read',
   answer: z.object({ data: myExam }),
 })
 

@@ -42,6 +42,7 @@ export const showPlan = endpoint({
   method: 'GET',
   path: '/plan',
   access: 'user',
+  scope: 'learning:read',
   answer: z.object({ data: plan.nullable() }),
 })
 

@@ -28,6 +28,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/organisations/:slug/assignments',
   access: 'user',
+  scope: 'organisation:read',
   params: slugParams,
   answer: z.object({ data: z.object({ assignments: z.array(assignment) }) }),
   failures: ['not_found', 'forbidden'],
@@ -40,6 +41,7 @@ export const assign = endpoint({
   method: 'POST',
   path: '/organisations/:slug/assignments',
   access: 'user',
+  scope: 'organisation:write',
   params: slugParams,
   body: z.object({
     course_id: bodyId.optional(),
@@ -83,6 +85,7 @@ export const removeAssignment = endpoint({
   method: 'DELETE',
   path: '/organisations/:slug/assignments/:id',
   access: 'user',
+  scope: 'organisation:write',
   params: slugParams.extend({ id: pathId }),
   answer: z.object({ message: z.string() }),
   failures: ['not_found', 'forbidden'],

@@ -27,6 +27,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/organisations/:slug/people',
   access: 'user',
+  scope: 'organisation:read',
   params: slugParams,
   query: z.object({
     search: z.string().trim().max(100).default(''),
@@ -94,6 +95,7 @@ export const invitePeople = endpoint({
   method: 'POST',
   path: '/organisations/:slug/invitations',
   access: 'user',
+  scope: 'organisation:write',
   params: slugParams,
   query: z.object({ preview: z.enum(['0', '1']).default('0') }),
   body: z

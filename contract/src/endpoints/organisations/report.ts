@@ -38,6 +38,7 @@ export const report = endpoint({
   method: 'GET',
   path: '/organisations/:slug/report',
   access: 'user',
+  scope: 'organisation:read',
   params: slugParams,
   query: z.object({
     group: pathId.optional(),

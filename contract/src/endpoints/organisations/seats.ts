@@ -33,6 +33,7 @@ export const listSeats = endpoint({
   method: 'GET',
   path: '/organisations/:slug/seats',
   access: 'user',
+  scope: 'organisation:read',
   params: slugParams,
   answer: z.object({ data: z.object({ blocks: z.array(block), may_buy: z.boolean() }) }),
   failures: ['not_found', 'forbidden'],
@@ -126,6 +127,7 @@ export const giveSeats = endpoint({
   method: 'POST',
   path: '/organisations/:slug/seats/:block/grants',
   access: 'user',
+  scope: 'organisation:write',
   params: blockParams,
   body: z.object({
     user_ids: z.array(bodyId).min(1).max(1_000).optional(),
@@ -162,6 +164,7 @@ export const takeSeat = endpoint({
   method: 'DELETE',
   path: '/organisations/:slug/grants/:id',
   access: 'user',
+  scope: 'organisation:write',
   params: slugParams.extend({ id: longPathId }),
   answer: z.object({ message: z.string(), data: z.object({ is_free_again: z.boolean() }) }),
   failures: ['not_found', 'forbidden'],

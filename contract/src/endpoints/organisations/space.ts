@@ -82,6 +82,7 @@ export const showOrganisation = endpoint({
   method: 'GET',
   path: '/organisations/:slug',
   access: 'user',
+  scope: 'organisation:read',
   params: slugParams,
   answer: z.object({ data: space }),
   failures: ['not_found'],

@@ -1,5 +1,6 @@
 export * as access from './access.ts'
 export * as account from './accounts/account.ts'
+export * as keys from './accounts/keys.ts'
 export * as login from './accounts/login.ts'
 export * as passwordReset from './accounts/password-reset.ts'
 export * as profile from './accounts/profile.ts'

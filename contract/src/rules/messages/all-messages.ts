@@ -90,6 +90,7 @@ const askedFor = {
   teaching: ['teaching_decided'],
   organisation: ['business_registered', 'business_decided', 'join_invitation', 'monthly_report'],
   news: ['blog_subscription'],
+  learning: ['digest'],
 } as const satisfies Partial<Record<MessageKind, readonly string[]>>
 
 type NamesIn<List extends Record<string, readonly string[]>> = List[keyof List][number]
@@ -110,7 +111,7 @@ export function kindOf(name: MessageName) {
   return kind
 }
 
-function isAskedFor(name: MessageName) {
+export function isAskedFor(name: MessageName) {
   return asked.has(name)
 }
 

@@ -23,6 +23,14 @@ export function isStoppable(kind: string): kind is StoppableKind {
 export const messageChannels = ['mail', 'in_product'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
+/** How often mails that can be stopped come: each by itself, or together in the morning. */
+export const digestRhythms = ['never', 'day', 'week'] as const
+export type DigestRhythm = (typeof digestRhythms)[number]
+
+/** What one press in a mail stops: its kind or, in a digest, all that can be stopped. */
+export const mailStops = [...stoppableKinds, 'all'] as const
+export type MailStop = (typeof mailStops)[number]
+
 /** As people read them, in a list and after "emails about". */
 export const kindWords: Record<MessageKind, { title: string; about: string; examples: string }> = {
   safety: {
@@ -57,4 +65,12 @@ export const kindWords: Record<MessageKind, { title: string; about: string; exam
   },
   news: { title: 'News', about: 'news', examples: 'Articles of our blog.' },
   running: { title: 'Looking after Koya', about: 'looking after Koya', examples: 'What waits for an admin.' },
+}
+
+export function stopWords(stop: MailStop) {
+  if (stop !== 'all') return kindWords[stop]
+  return {
+    about: 'everything but your account and money',
+    examples: 'Your courses, questions and answers, teaching and organisations.',
+  }
 }

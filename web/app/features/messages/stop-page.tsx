@@ -1,5 +1,4 @@
-import type { StoppableKind } from '@koya/contract/rules/messages/message-kinds.ts'
-import { kindWords } from '@koya/contract/rules/messages/message-kinds.ts'
+import { type MailStop, stopWords } from '@koya/contract/rules/messages/message-kinds.ts'
 import { data, Link, redirect } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
@@ -34,8 +33,8 @@ export default function StopPage({ loaderData }: Route.ComponentProps) {
   return <section className="section wrap">{loaderData ? <Wish {...loaderData} /> : <Lost />}</section>
 }
 
-function Wish({ kind, is_on }: { kind: StoppableKind; is_on: boolean }) {
-  const { about, examples } = kindWords[kind]
+function Wish({ kind, is_on }: { kind: MailStop; is_on: boolean }) {
+  const { about, examples } = stopWords(kind)
   if (!is_on)
     return (
       <>

@@ -8,6 +8,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AskButton } from '../admin/ask-button.tsx'
 import { useAction } from '../admin/use-action.ts'
+import { OrganisationKeys } from '../keys/organisation-keys.tsx'
 import { SignInSettingsSection } from '../organisation-sign-in/settings.tsx'
 import type { Route } from './+types/settings-page'
 import { FaceForm } from './face/face-form.tsx'
@@ -47,6 +48,7 @@ export default function SettingsPage({ loaderData: { space, signIn, ownHost } }:
       {role === 'owner' && <FaceForm key={`${slug} face`} slug={slug} face={space.face} />}
       {ownHost && <OwnHostSection slug={slug} ownHost={ownHost.host} />}
       {signIn && <SignInSettingsSection slug={slug} signIn={signIn} />}
+      {role === 'owner' && <OrganisationKeys slug={slug} />}
       <section aria-labelledby="seen">
         <h2 id="seen">What managers see</h2>
         <WhatManagersSee />

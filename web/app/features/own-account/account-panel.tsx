@@ -11,6 +11,7 @@ import { emailOutcome } from './email-outcome.ts'
 import { OwnOrganisations } from './own-organisations.tsx'
 import { SessionList } from './session-list.tsx'
 
+const OwnKeys = lazy(() => import('../keys/own-keys.tsx'))
 const DataBudget = lazy(() => import('../data-use/data-budget.tsx'))
 
 /** What belongs to the account and not to the profile: the way in, the way out, and the data. */
@@ -39,6 +40,11 @@ export function AccountPanel({ email }: { email: string }) {
       <Section title="Data on this device">
         <Suspense fallback={<p className="muted">Loading.</p>}>
           <DataBudget />
+        </Suspense>
+      </Section>
+      <Section title="API keys">
+        <Suspense fallback={<p className="muted">Loading.</p>}>
+          <OwnKeys />
         </Suspense>
       </Section>
       <Section title="Your data">

@@ -39,6 +39,7 @@ export const notPersonal: Record<string, string> = {
   discussion_posts: 'id lessonId parentId',
   enrolment_events: 'id',
   enrolments: 'id paymentId status',
+  api_keys: 'id',
   exam_shares: 'id',
   factor_challenges: 'expiresAt usedAt',
   factor_resets: 'id',

@@ -144,7 +144,7 @@ export const otherData: PersonalData[] = [
   },
   {
     table: outbox,
-    columns: ['payload'],
+    columns: ['payload', 'digestFor'],
     what: 'Emails waiting to be sent, with address and text',
     purpose: 'To send them, and to try again when sending fails',
     basis: 'contract',

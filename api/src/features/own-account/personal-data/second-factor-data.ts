@@ -1,9 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { factorChallenges, factorResets, passkeys, recoveryCodes, secondFactors } from '../../../db/schema.ts'
+import { apiKeys, factorChallenges, factorResets, passkeys, recoveryCodes, secondFactors } from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type PersonalData } from './personal-data.ts'
 
 /** What protects an account beside its password. */
 export const secondFactorData: PersonalData[] = [
+  {
+    table: apiKeys,
+    columns: ['userId', 'organisationId', 'name', 'prefix', 'keyHash', 'scopes', 'endsOn', 'createdAt', 'lastUsedAt'],
+    what: 'Keys for other systems: their name, their first characters and a hash, what they open, until when, when last used',
+    purpose: 'To let another system do what the person chose',
+    basis: 'contract',
+    period: 'Until it is revoked, at the latest 30 days after its last day',
+    download: { as: 'api_keys', rows: ({ id }) => eq(apiKeys.userId, id), without: ['keyHash'] },
+    deletion: { removed: ({ id }) => eq(apiKeys.userId, id) },
+  },
   {
     table: secondFactors,
     columns: ['userId', 'totpSecret', 'totpSince', 'totpLastStep', 'pendingSecret', 'pendingSince', 'asksAlways'],

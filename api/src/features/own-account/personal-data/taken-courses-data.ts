@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { endAccess } from '../../../access/end-access.ts'
 import {
   awards,
+  digests,
   discussionPosts,
   enrolmentEvents,
   enrolments,
@@ -113,6 +114,16 @@ export const takenCoursesData: PersonalData[] = [
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'stopped_messages', rows: ({ id }) => eq(stoppedMessages.userId, id) },
     deletion: { removed: ({ id }) => eq(stoppedMessages.userId, id) },
+  },
+  {
+    table: digests,
+    columns: ['userId', 'every', 'sentOn'],
+    what: 'Whether a person wants emails together in one, how often, and when they had the last',
+    purpose: 'To send one email a day or a week to who wants it so',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'digest', rows: ({ id }) => eq(digests.userId, id) },
+    deletion: { removed: ({ id }) => eq(digests.userId, id) },
   },
   {
     table: wishListItems,

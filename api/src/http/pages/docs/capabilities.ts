@@ -5,6 +5,8 @@ const titles: Record<string, string> = {
   accounts: 'Signing up and logging in',
   'own-account': 'One’s own account',
   devices: 'Devices',
+  keys: 'Keys for other systems',
+  messages: 'Which messages come',
   profile: 'Profiles',
   catalogue: 'Finding courses',
   instructors: 'Instructors',

@@ -30,6 +30,10 @@ export function docsPage(described: Described[], origin: string) {
         Koya call it there. It takes form data as well as JSON. A session ends after 14 days without use.</p>
       <pre>KOYA_TOKEN=$(curl -s ${origin}${SIGN_IN_PATH} -F email=you@example.com -F password=… | jq -r .token)</pre>
       <p id="reader">To try calls here, <a href="/login">log in</a> to Koya in this browser. This page then uses your own session.</p>
+      <h2 id="keys-of-programs">Keys</h2>
+      <p>A program need not know a password: make a key in <a href="/learner/accounts">your account</a> or in the settings of your organisation,
+        and send it as <code>Authorization: Bearer koya_…</code>, never in an address. It opens only calls that name its scope, 600 a minute.</p>
+      <label data-key hidden>Try the calls on this page with a key instead of your session <input id="key" autocomplete="off" spellcheck="false"></label>
       <h2 id="refusals">Refusals</h2>
       <p>A refusal is <code>{ message, code, errors? }</code>: a sentence for people, a code for programs, and what is wrong with each
         field. Every call can refuse with</p>
@@ -42,13 +46,13 @@ export function docsPage(described: Described[], origin: string) {
 }
 
 function describe({ endpoint, name, text }: Described, origin: string) {
-  const { method, path, access, params, query, body, answer } = endpoint
+  const { method, path, access, scope, params, query, body, answer } = endpoint
   const parts = { 'In the path': params, 'In the query': query, 'In the body': body }
   const refusals = (endpoint.failures ?? []).map(refusal)
   return html`<section aria-labelledby="${name}">
     <h3 id="${name}"><b>${method}</b> ${fullPath(path)}</h3>
     <p>${text}</p>
-    <p>${who[access]}</p>
+    <p>${who[access]}${scope ? html` Takes a key with <code>${scope}</code>.` : ''}</p>
     <pre data-curl>${curlOf(endpoint, origin)}</pre>
     <details><summary>Example of an answer</summary><pre>${json(exampleOf(answer, 'output'))}</pre></details>
     ${Object.entries(parts).map(([title, schema]) => (schema ? html`<details><summary>${title}</summary><pre>${json(jsonSchemaOf(schema, 'input'))}</pre></details>` : ''))}

@@ -1,8 +1,9 @@
-/* Lets the reader of /api/docs send calls with the session of this browser, and copy them as curl. */
-const token = () => localStorage.getItem('token')
+/* Lets the reader of /api/docs send calls with the session of this browser or with a key, and copy them as curl. */
+const key = document.getElementById('key')
+const token = () => key.value.trim() || localStorage.getItem('token')
 
 tellWhoReads()
-for (const details of document.querySelectorAll('details[data-try]')) details.hidden = false
+for (const part of document.querySelectorAll('details[data-try], [data-key]')) part.hidden = false
 for (const form of document.querySelectorAll('form[data-path]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()

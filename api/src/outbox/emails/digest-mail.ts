@@ -1,0 +1,28 @@
+import { letter } from './letter.ts'
+
+type Given = {
+  email: string
+  firstName: string
+  told: { subject: string; link?: string | undefined }[]
+  publicUrl: string
+}
+
+/** More than this is for the bell. */
+const MOST = 30
+
+/** What happened since the last one, a line each. */
+export function digestMail({ email, firstName, told, publicUrl }: Given) {
+  const more = told.length - MOST
+  return letter({
+    about: 'digest',
+    to: email,
+    subject: told.length === 1 ? 'One thing happened at Koya' : `${told.length} things happened at Koya`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'This is what happened since our last email:',
+      ...told.slice(0, MOST).map(({ subject, link }) => (link ? `${subject}: ${link}` : subject)),
+      ...(more > 0 ? [`And ${more} more, which you find under the bell.`] : []),
+    ],
+    action: { label: 'Open Koya', link: `${publicUrl}/notifications` },
+  })
+}
