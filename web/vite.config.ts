@@ -50,8 +50,7 @@ const publicPromises = [
 
 /** What pages with a form have in common, and the dialogs. */
 const formParts = [
-  'features/accounts/(check-fields|log-in|resend-confirmation|use-checked-fields|signed-up/sign-up-record|wanted/wanted)',
-  'features/second-factor/web-authn',
+  'features/accounts/(check-fields|use-checked-fields)',
   'platform/toast/(take-toast-back|toast-region)',
   'ui/(dialog|use-modal)',
 ]
@@ -60,10 +59,16 @@ const formPromises = [
   'rules/(is-day|people/(email|name-rule))',
 ]
 
+/** What the Log In dialog shares with the pages on the way to an account. */
+const logInParts = [
+  'features/accounts/(log-in|resend-confirmation|signed-up/sign-up-record|wanted/wanted)',
+  'features/second-factor/web-authn',
+]
+
 /** What pages to read have in common: of a course, a programme, an article. */
 const readingParts = ['features/(catalogue/teachers|payments/kept-link)', 'ui/(copy-text|share-links|tabs|text/prose)']
 /** The ways to pay for a course other than all of it, now and for oneself. */
-const buyingParts = ['features/(gifts/gift-button|instalments/parts-button)']
+const buyingParts = ['features/(gifts/gift-button|instalments/parts-button|cart/kept-coupon)']
 const buyingPromises = ['rules/prices/instalments']
 const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton']
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
@@ -101,6 +106,7 @@ export default defineConfig({
                 // A group takes along what its files import. This one comes first, or every visitor would fetch the others.
                 { name: 'shared', test: filesOf(publicParts, publicPromises), priority: 4 },
                 { name: 'forms', test: filesOf(formParts, formPromises), priority: 3 },
+                { name: 'log-in', test: filesOf(logInParts), priority: 2 },
                 { name: 'reading', test: filesOf(readingParts), priority: 3 },
                 { name: 'buying', test: filesOf(buyingParts, buyingPromises), priority: 3 },
                 { name: 'listing', test: filesOf(listingParts), priority: 3 },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Change } from '../../db/changes/changes.ts'
 import type { Deps } from '../../deps.ts'
+import { remember } from '../../remember.ts'
 import { type Front, frontPage } from './front-page.ts'
 
 type KnownHost = { logo: string; page: ReturnType<typeof frontPage> }
@@ -40,13 +41,12 @@ export function openKnownHosts({ db, config, changes, log }: Deps) {
   }
 
   const ours = new URL(config.publicUrl).hostname
-  const find = (header: string | undefined) => (known.size === 0 ? undefined : known.get(hostOf(header)))
+  const find = (header: string | undefined) => (known.size === 0 ? undefined : known.get(hostOf(header).host))
   return {
     find,
     /** Whether it is certain, without asking anybody, that a request is not for the host of an organisation. */
     isNone(header: string | undefined) {
-      const host = hostOf(header)
-      const isName = host.includes('.') && !/^[\d.]+$/.test(host)
+      const { host, isName } = hostOf(header)
       return host === ours || !isName || (!isStale && !find(header))
     },
     /** Resolves once what is known is what was there when it was asked. */
@@ -65,8 +65,12 @@ export type KnownHosts = ReturnType<typeof openKnownHosts>
 /** As long as a name in the DNS can be, with a port. */
 const LONGEST = 260
 
-/** Without port and final dot, in small letters. */
 function hostOf(header = '') {
-  if (header.length > LONGEST) return ''
-  return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+  return readHost(header.length > LONGEST ? '' : header)
 }
+
+/** Without port and final dot, in small letters. Asked for every request, and nearly always about the same one. */
+const readHost = remember((header) => {
+  const host = header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+  return { host, isName: host.includes('.') && !/^[\d.]+$/.test(host) }
+})
