@@ -16,6 +16,8 @@ type Person = typeof teacher
 beforeEach(async () => {
   await db.execute(sql`DELETE FROM pgboss.job`)
   await db.delete(outbox)
+  // Whoever learned in an earlier test wants nothing together any more.
+  await db.delete(digests)
   sentMails.length = 0
 })
 
