@@ -10,7 +10,7 @@ const memberParts = [
   'features/authoring/other-version',
   'features/cart/(buy|cart|cart-count|shop-skeleton)',
   'features/classroom/(open-course|view-course-button)',
-  'features/classroom/lessons/(countdown|use-countdown|save-calendar)',
+  'features/classroom/lessons/(countdown|use-countdown|save-calendar|file-size)',
   'features/classroom/offline/(keep-classroom|kept-notes|progress)',
   'features/curriculum/kept-drafts',
   'features/enrolment/(enrol|learning-url|arrange-courses|learning-list)',
@@ -22,7 +22,7 @@ const memberParts = [
   'platform/(edited-meanwhile|keep-loaded|line|member-page|save-file|session/remember-user|send-form)',
   'platform/device/(box|kept-answers|progress-queue|sealed)',
   'ui/(early-slot|page-links)',
-  'ui/(form/(ask-before-leaving|select-field)|text/(file-size|time-ago))',
+  'ui/(form/(ask-before-leaving|select-field)|text/time-ago)',
 ]
 
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
@@ -43,7 +43,7 @@ const publicParts = [
 ]
 const publicPromises = [
   'protocol/(client|endpoint)',
-  'protocol/messages/(access|accounts/login|api|catalogue|enrolment)',
+  'protocol/messages/(access|api|catalogue|enrolment|login)',
   'rules/(catalogue/(catalogue-places|catalogue-url|categories)|constants|grouped|lagos-day|money|routes|web-address)',
   'rules/pictures/.*',
 ]
@@ -55,26 +55,17 @@ const formParts = [
   'ui/(dialog|use-modal)',
 ]
 const formPromises = [
-  'protocol/messages/(field|accounts/(password-reset|registration))',
+  'protocol/messages/(field|password-reset|registration)',
   'rules/(is-day|people/(email|name-rule))',
-]
-
-/** What the Log In dialog shares with the pages on the way to an account. */
-const logInParts = [
-  'features/accounts/(log-in|resend-confirmation|signed-up/sign-up-record|wanted/wanted)',
-  'features/second-factor/web-authn',
 ]
 
 /** What pages to read have in common: of a course, a programme, an article. */
 const readingParts = ['features/(catalogue/teachers|payments/kept-link)', 'ui/(copy-text|share-links|tabs|text/prose)']
-/** The ways to pay for a course other than all of it, now and for oneself. */
-const buyingParts = ['features/(gifts/gift-button|instalments/parts-button|cart/kept-coupon)']
-const buyingPromises = ['rules/prices/instalments']
 const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton']
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
 
 const memberPromises = [
-  'protocol/messages/(accounts/(account|profile)|classroom|learning|money/(cart|payment)|notifications|upload)',
+  'protocol/messages/(account|cart|classroom|learning|notifications|payment|profile|upload)',
   'rules/relative-time',
 ]
 
@@ -106,9 +97,7 @@ export default defineConfig({
                 // A group takes along what its files import. This one comes first, or every visitor would fetch the others.
                 { name: 'shared', test: filesOf(publicParts, publicPromises), priority: 4 },
                 { name: 'forms', test: filesOf(formParts, formPromises), priority: 3 },
-                { name: 'log-in', test: filesOf(logInParts), priority: 2 },
                 { name: 'reading', test: filesOf(readingParts), priority: 3 },
-                { name: 'buying', test: filesOf(buyingParts, buyingPromises), priority: 3 },
                 { name: 'listing', test: filesOf(listingParts), priority: 3 },
                 { name: 'slides', test: filesOf(slideParts), priority: 3 },
                 // For whoever keeps something on this device. The rest of that folder comes when the page is idle.

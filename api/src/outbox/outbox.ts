@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { addJobs } from '../jobs/add-job.ts'
 import { sendMailJob } from '../jobs/send-mail.ts'
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
+import { JOB_ID } from './postpone-mail.ts'
 
 /** A mail, and what it is about: whether it is sent hangs on that (deliver-mail.ts). */
 export type MailToSend = Omit<Mail, 'messageId'> & {
@@ -44,20 +45,6 @@ export async function addForgottenMails(db: Db) {
         AND job.name = ${sendMailJob.name} AND job.id = ${JOB_ID} AND state = 'created'`)
   })
 }
-
-/** Not now: its job waits as well. It does not count as a try. */
-export async function postponeMail(db: Db, id: number, until: Date) {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`UPDATE outbox SET due_at = ${until}, attempts = attempts - 1 WHERE id = ${id}`)
-    // Whoever runs it completes only what is active.
-    await tx.execute(sql`
-      UPDATE pgboss.job SET state = 'created', start_after = ${until}, started_on = NULL
-      FROM outbox WHERE outbox.id = ${id} AND job.name = ${sendMailJob.name} AND job.id = ${JOB_ID} AND state = 'active'`)
-  })
-}
-
-/** A mail has the same job for ever, so that it cannot be added twice. */
-const JOB_ID = sql.raw('md5(outbox.message_id)::uuid')
 
 const jobsOf = (mails: SQL) => sql`SELECT ${JOB_ID} AS id, jsonb_build_object('mail', id) AS data FROM ${mails}`
 

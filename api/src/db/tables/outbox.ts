@@ -27,7 +27,7 @@ export const outbox = pgTable(
     oneOf('outbox_withheld', t.withheld),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
     index('outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`),
-    index('outbox_digest').on(t.digestFor).where(sql`${t.digestFor} is not null and ${t.sentAt} is null`),
+    index('outbox_digest').on(t.digestFor).where(sql`${t.digestFor} is not null`),
     index('outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
   ],
 )

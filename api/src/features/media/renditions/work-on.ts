@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 
@@ -12,7 +12,8 @@ export function workOn({ db, log }: Deps, uploadId: number, stopping: AbortSigna
   const timer = setInterval(() => {
     db.update(uploads)
       .set({ workedAt: sql`now()`, percent })
-      .where(eq(uploads.id, uploadId))
+      // The last beat may arrive after the work is done.
+      .where(and(eq(uploads.id, uploadId), ne(uploads.state, 'ready')))
       .catch((err) => log.warn({ err }, 'the progress of a film cannot be written'))
   }, BEAT_MS)
   return {

@@ -74,7 +74,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
   const isWorthFinding = Boolean(loaderData?.page?.total) && isForSearchEngines(filter)
   const robots = isWorthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]
-  return [...page, ...robots, breadcrumbs(origin, crumbs)]
+  // The way to the whole catalogue is one step, and the first ten packets have no room for it.
+  const way = place ? [breadcrumbs(origin, crumbs)] : []
+  return [...page, ...robots, ...way]
 }
 
 /** The catalogue, each category or sub-course of it, and each learning centre. Searches and combinations are without end and hold nothing new. */
