@@ -8,6 +8,11 @@ export function lagosDay(at: Date): LagosDay {
   return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** `2026` */
+export function lagosYear(at: Date) {
+  return lagosDay(at).slice(0, 4)
+}
+
 /** `18:30` */
 export function lagosTime(at: Date) {
   return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(11, 16)

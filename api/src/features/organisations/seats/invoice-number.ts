@@ -1,3 +1,4 @@
+import { lagosYear } from '@koya/contract/rules/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 
@@ -10,5 +11,5 @@ export async function nextInvoice(tx: Tx) {
 
 /** `KI-2026-000012` */
 export function invoiceName(number: number, issuedAt: Date) {
-  return `KI-${issuedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+  return `KI-${lagosYear(issuedAt)}-${String(number).padStart(6, '0')}`
 }

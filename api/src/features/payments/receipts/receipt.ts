@@ -1,3 +1,4 @@
+import { lagosYear } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { receipts, users } from '../../../db/schema.ts'
@@ -36,7 +37,7 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
 }
 
 export function receiptNumber({ id, paidAt }: PaymentRow, number: number | null | undefined) {
-  return `KR-${(paidAt ?? new Date()).getUTCFullYear()}-${numberOf(id, number)}`
+  return `KR-${lagosYear(paidAt ?? new Date())}-${numberOf(id, number)}`
 }
 
 /** What a process of the version before has settled gets its number the night after. */
