@@ -42,7 +42,7 @@ export async function chooseMessages(db: Db, person: Person, { choices = [], dig
   const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
   const wished = [...last.values()]
   const refused = wished.some(({ kind, is_on }) => !is_on && !isStoppable(kind))
-  if (refused) throw new Failure('bad_input', { choices: [messages.notifications.alwaysSent] })
+  if (refused) throw new Failure('bad_input', { choices: [messages.stopping.alwaysSent] })
   const chosen = wished.flatMap(({ kind, channel, is_on }) => (isStoppable(kind) ? [{ kind, channel, is_on }] : []))
   return db.transaction(async (tx) => {
     await stop(

@@ -85,7 +85,7 @@ test('safety and money cannot be stopped, neither here nor in the table', async 
   const ada = await learner(course.id)
   for (const kind of ['safety', 'money'] as const) {
     const refused = await choose(ada, kind, 'mail', false)
-    expect(refused).toMatchObject({ status: 422, errors: { choices: [messages.notifications.alwaysSent] } })
+    expect(refused).toMatchObject({ status: 422, errors: { choices: [messages.stopping.alwaysSent] } })
     const row = sql`INSERT INTO stopped_messages (user_id, kind, channel) VALUES (${ada.id}, ${kind}, 'mail')`
     await expect(db.execute(row)).rejects.toMatchObject({ cause: { constraint: 'stopped_messages_kind' } })
   }

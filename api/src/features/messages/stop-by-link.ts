@@ -24,7 +24,7 @@ export async function stopMails({ db, config }: Deps, token: string) {
     db,
     kindsOf(kind).map((one) => ({ userId, kind: one, channel: 'mail' })),
   )
-  return { message: messages.notifications.mailsStopped(stopWords(kind).about) }
+  return { message: messages.stopping.mailsStopped(stopWords(kind).about) }
 }
 
 function kindsOf(stop: MailStop) {

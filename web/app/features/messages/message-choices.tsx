@@ -7,11 +7,10 @@ import {
   type MessageKind,
   messageChannels,
 } from '@koya/contract/rules/messages/message-kinds.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { useAccountAction } from '../own-account/use-account-action.ts'
 
 const channelWords: Record<MessageChannel, string> = { mail: 'Email', in_product: 'In Koya' }
 const rhythmWords: Record<DigestRhythm, string> = {
@@ -30,20 +29,28 @@ export function MessageChoices() {
   const [wanted, setWanted] = useState<MessagesWanted>()
   const [problem, setProblem] = useState<string>()
   const [isSaved, setIsSaved] = useState(false)
-  const { run, isBusy, refusal } = useAccountAction()
 
-  useEffect(() => {
-    api('GET /account/messages')
-      .then(({ data }) => setWanted(data))
-      .catch((error: unknown) => setProblem(failureText(error)))
-  }, [])
+  const read = useCallback(
+    () =>
+      api('GET /account/messages')
+        .then(({ data }) => setWanted(data))
+        .catch((error: unknown) => setProblem(failureText(error))),
+    [],
+  )
+  useEffect(() => void read(), [read])
 
   async function change(body: Change) {
     setIsSaved(false)
-    const answer = await run(() => api('PUT /account/messages', { body }))
-    if (!answer) return
-    setWanted(answer.data)
-    setIsSaved(true)
+    setProblem(undefined)
+    // Shown at once, so that the next choice need not wait; if it is refused, what is kept is read again.
+    setWanted((now) => now && changed(now, body))
+    try {
+      await api('PUT /account/messages', { body })
+      setIsSaved(true)
+    } catch (error) {
+      await read()
+      setProblem(failureText(error))
+    }
   }
 
   return (
@@ -72,7 +79,7 @@ export function MessageChoices() {
                     type="checkbox"
                     aria-label={`${kindWords[kind].title}: ${channelWords[channel]}`}
                     checked={comes[channel]}
-                    disabled={!can_stop || isBusy}
+                    disabled={!can_stop}
                     onChange={({ target }) => change({ choices: [{ kind, channel, is_on: target.checked }] })}
                   />
                 </td>
@@ -84,7 +91,7 @@ export function MessageChoices() {
       <p className="small muted">
         Messages about your account and about money always come at once, and so do answers to what you ask us.
       </p>
-      <fieldset className="message-rhythm" disabled={!wanted || isBusy}>
+      <fieldset className="message-rhythm" disabled={!wanted}>
         <legend>How the other emails come</legend>
         {digestRhythms.map((rhythm) => (
           <label className="row" key={rhythm}>
@@ -98,8 +105,16 @@ export function MessageChoices() {
           </label>
         ))}
       </fieldset>
-      <FormMessage text={problem ?? refusal} />
+      <FormMessage text={problem} />
       <FormMessage text={isSaved ? 'Saved.' : undefined} isGood />
     </>
   )
+}
+
+function changed(wanted: MessagesWanted, { choices = [], digest = wanted.digest }: Change): MessagesWanted {
+  const kinds = wanted.kinds.map((row) => {
+    const mine = choices.filter(({ kind }) => kind === row.kind)
+    return { ...row, ...Object.fromEntries(mine.map(({ channel, is_on }) => [channel, is_on])) }
+  })
+  return { ...wanted, kinds, digest }
 }
