@@ -15,7 +15,7 @@ export function watchCommit(tx: Tx): Commit {
 /**
  * For a transaction that is about to take a lock which many wait for: what is checked at the commit is checked now, and the
  * commit gives the locks back before the disk has it. Whoever waits for the transaction still waits for the disk, because
- * `db.transaction` ends with a flush (docs/decisions/0071). A transaction that nobody watches commits as any other.
+ * `db.transaction` ends with a flush (docs/decisions/0071). A transaction that was opened in another way is flushed by its own commit.
  */
 export async function flushAfterCommit(tx: Tx) {
   const commit = commits.get(tx)

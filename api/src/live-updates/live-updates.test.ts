@@ -1,4 +1,4 @@
-import type { Standing } from '@koya/contract/endpoints/notifications.ts'
+import type { Standing } from '@koya/contract/endpoints/messages/notifications.ts'
 import { expect, test } from 'vitest'
 import { createLiveUpdates } from './live-updates.ts'
 

@@ -1,4 +1,4 @@
-import type { Standing } from '@koya/contract/endpoints/notifications.ts'
+import type { Standing } from '@koya/contract/endpoints/messages/notifications.ts'
 import { runAgainWhenAsked } from './run-again-when-asked.ts'
 
 export const UPDATES_CHANNEL = 'koya_news'

@@ -1,4 +1,4 @@
-import type { Notification } from '@koya/contract/endpoints/notifications.ts'
+import type { Notification } from '@koya/contract/endpoints/messages/notifications.ts'
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notifications } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@koya/contract/endpoints/notifications.ts'
+import * as endpoints from '@koya/contract/endpoints/messages/notifications.ts'
 import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@koya/contract/endpoints/subscribers.ts'
+import type { Subscription } from '@koya/contract/endpoints/messages/subscribers.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { subscribers } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@koya/contract/endpoints/subscribers.ts'
+import * as contract from '@koya/contract/endpoints/messages/subscribers.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { isStoppable, type MessageKind } from './message-kinds.ts'
 
-/** Every mail and notification of the product, and what it is about. None is sent that does not stand here. */
+/** Every mail and notification of the product, and what it is about. Nothing is sent that is not listed here. */
 const told = {
   safety: [
     'password_changed',

@@ -1,4 +1,4 @@
-import type { Notification } from '@koya/contract/endpoints/notifications.ts'
+import type { Notification } from '@koya/contract/endpoints/messages/notifications.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { relativeTime } from '@koya/contract/rules/relative-time.ts'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { MessagesWanted } from '@koya/contract/endpoints/messages.ts'
+import type { MessagesWanted } from '@koya/contract/endpoints/messages/messages.ts'
 import {
   type DigestRhythm,
   digestRhythms,

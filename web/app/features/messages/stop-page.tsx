@@ -1,25 +1,16 @@
 import { type MailStop, stopWords } from '@koya/contract/rules/messages/message-kinds.ts'
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
-import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
+import { orNothing, press, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
 import type { Route } from './+types/stop-page'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    return (await context.get(apiContext)('GET /mail-links/:token', { params })).data
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data(null, { status: 410 })
-  }
+  return orNothing(context.get(apiContext)('GET /mail-links/:token', { params }))
 }
 
 /** A press of the button, also without JavaScript. Afterwards the page is opened anew, so that reloading it repeats nothing. */
 export async function action({ params, context }: Route.ActionArgs) {
-  try {
-    await context.get(apiContext)('POST /mail-links/:token/stop', { params })
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-  }
+  await press(context.get(apiContext)('POST /mail-links/:token/stop', { params }))
   return redirect(`/mail-links/${encodeURIComponent(params.token)}`, 303)
 }
 

@@ -1,4 +1,4 @@
-import type { Standing } from '@koya/contract/endpoints/notifications.ts'
+import type { Standing } from '@koya/contract/endpoints/messages/notifications.ts'
 import { api } from '../../platform/api.ts'
 import { keepListening } from './keep-listening.ts'
 import { listenForUpdates } from './listen-for-updates.ts'

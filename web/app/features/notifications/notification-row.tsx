@@ -1,4 +1,4 @@
-import type { Notification } from '@koya/contract/endpoints/notifications.ts'
+import type { Notification } from '@koya/contract/endpoints/messages/notifications.ts'
 import { Link } from 'react-router'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 

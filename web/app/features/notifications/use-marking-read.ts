@@ -1,4 +1,4 @@
-import type { Notification } from '@koya/contract/endpoints/notifications.ts'
+import type { Notification } from '@koya/contract/endpoints/messages/notifications.ts'
 import { useEffect } from 'react'
 import { api } from '../../platform/api.ts'
 import { tellUnread } from './follow-updates.ts'

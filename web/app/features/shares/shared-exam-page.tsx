@@ -1,9 +1,8 @@
 import type { SharedExam } from '@koya/contract/endpoints/exams/shares.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { data } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { memberSheet } from '../../platform/member-styles.ts'
-import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
+import { orNothing, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
 import styles from '../../styles/member/exams.css?url'
 import mockStyles from '../../styles/member/mocks.css?url'
 import { counted } from '../../ui/text/counted.ts'
@@ -16,12 +15,7 @@ export function links() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params
-  try {
-    return (await context.get(apiContext)('GET /shared-exams/:token', { params: { token } })).data
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data(null, { status: 404 })
-  }
+  return orNothing(context.get(apiContext)('GET /shared-exams/:token', { params: { token } }), 404)
 }
 
 export const headers = secretHeaders

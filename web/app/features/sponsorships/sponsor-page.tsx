@@ -1,6 +1,5 @@
-import { data } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
-import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
+import { orNothing, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
 import sponsorStyles from '../../styles/sponsor.css?url'
 import type { Route } from './+types/sponsor-page'
 import { SponsorCard } from './sponsor-card.tsx'
@@ -12,13 +11,7 @@ export function links() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params
-  try {
-    const { data: sponsorship } = await context.get(apiContext)('GET /sponsorships/:token', { params: { token } })
-    return sponsorship
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data(null, { status: 404 })
-  }
+  return orNothing(context.get(apiContext)('GET /sponsorships/:token', { params: { token } }), 404)
 }
 
 export const headers = secretHeaders

@@ -1,4 +1,4 @@
-import type { Subscription } from '@koya/contract/endpoints/subscribers.ts'
+import type { Subscription } from '@koya/contract/endpoints/messages/subscribers.ts'
 
 const words = {
   waiting: {

@@ -1,24 +1,15 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
-import { isRefusal, secretHeaders, secretMeta } from '../../../platform/secret-link.ts'
+import { orNothing, press, secretHeaders, secretMeta } from '../../../platform/secret-link.ts'
 import type { Route } from './+types/stop-page'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    return (await context.get(apiContext)('GET /report-mails/:token', { params })).data
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data(null, { status: 410 })
-  }
+  return orNothing(context.get(apiContext)('GET /report-mails/:token', { params }))
 }
 
 /** A press of the button, also without JavaScript. Afterwards the page is opened anew, so that reloading it repeats nothing. */
 export async function action({ params, context }: Route.ActionArgs) {
-  try {
-    await context.get(apiContext)('POST /report-mails/:token/stop', { params })
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-  }
+  await press(context.get(apiContext)('POST /report-mails/:token/stop', { params }))
   return redirect(`/report-mail/${encodeURIComponent(params.token)}`, 303)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../protocol/endpoint.ts'
-import { messages } from '../protocol/messages.ts'
-import { digestRhythms, mailStops, messageChannels, messageKinds } from '../rules/messages/message-kinds.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
+import { digestRhythms, mailStops, messageChannels, messageKinds } from '../../rules/messages/message-kinds.ts'
 
 const messagesWanted = z.object({
   /** What comes by email and what under the bell. Safety and money always do. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../protocol/endpoint.ts'
-import { messages } from '../protocol/messages.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
 
 const said = z.object({ message: z.string() })
 /** The secret part of the link that stands in every mail to a subscriber. */

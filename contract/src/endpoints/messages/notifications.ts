@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../protocol/endpoint.ts'
-import { notificationKinds, notificationTypes } from '../rules/constants.ts'
-import { longBodyId, pageNumber } from './ids.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { notificationKinds, notificationTypes } from '../../rules/constants.ts'
+import { longBodyId, pageNumber } from '../ids.ts'
 
 const notification = z.object({
   id: z.int(),
