@@ -110,10 +110,7 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
-    files: [
-      'api/src/features/{prices,bundles}/**/*.ts',
-      `${payments}/checkout/{courses-of-bundles,settle-free,start-payment}.ts`,
-    ],
+    files: ['api/src/features/{prices,bundles}/**/*.ts', `${payments}/checkout/{courses-of-bundles,settle-free}.ts`],
     tests: ['api/src/features/{prices,bundles}'],
   },
   {

@@ -70,6 +70,7 @@ export const failures = {
   organisations_course: [409, messages.ownCourses.belongsToOrganisation],
   nothing_to_learn: [409, messages.ownCourses.noLessons],
   last_owner: [409, messages.organisations.lastOwner],
+  in_other_groups: [409, messages.organisations.inOtherGroups],
   last_owner_leaves: [409, messages.organisations.lastOwnerLeaves],
   no_seats_left: [409, messages.organisations.noSeatsLeft],
   booked_already: [409, messages.organisations.bookedAlready],

@@ -2,6 +2,7 @@ import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { formatDay, formatMonth, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { counted } from '../../ui/text/counted.ts'
 import { useAction } from '../admin/use-action.ts'
 import { toKobo, whose } from './earnings.ts'
 
@@ -25,7 +26,9 @@ export function Balances({ earnings }: { earnings: Earnings }) {
         <PayOut earnings={earnings} />
       </div>
       <div className="card">
-        <p className="small muted">Pending for {hold_days} days after each sale, in case of refunds</p>
+        <p className="small muted">
+          {hold_days > 0 ? `Pending for ${counted(hold_days, 'day')} after each sale, in case of refunds` : 'Pending'}
+        </p>
         <p className="big">{toKobo(balance.pending)}</p>
         {balance.paying > 0 && <p className="small muted">On its way to the bank: {toKobo(balance.paying)}</p>}
       </div>

@@ -71,10 +71,13 @@ export default function TeachPage({ loaderData: terms }: Route.ComponentProps) {
             the buyer came through your own link or coupon. Both are counted after the payment provider’s fee. Where
             several people teach a course, they share it.
           </p>
-          <p>
-            Your share of a sale is held for {counted(terms.hold_days, 'day')}, in case the learner wants their money
-            back. After that you can have it paid to your bank account, from {fullPrice(terms.minimum)}.
-          </p>
+          {terms.hold_days > 0 && (
+            <p>
+              Your share of a sale is held for {counted(terms.hold_days, 'day')}, in case the learner wants their money
+              back.
+            </p>
+          )}
+          <p>What is yours is paid to your bank account, from {fullPrice(terms.minimum)}.</p>
           <p>
             Writing a course costs nothing. If a learner gets their money back, your share of that sale goes back as
             well.

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { memberships } from '../../../db/schema.ts'
@@ -26,9 +26,18 @@ export async function removePerson({ db }: Deps, userId: number, slug: string, p
     const member = await lockMember(tx, standing, personId)
     if (member.role !== 'member' && !standing.scope.isEveryone) throw new Failure('forbidden')
     if (member.role === 'owner' && standing.role !== 'owner') throw new Failure('forbidden')
+    await refuseIfInOtherGroups(tx, standing, personId)
     await endMembership(tx, standing, personId)
     return { message: messages.organisations.personRemoved }
   })
+}
+
+/** A manager of groups does not end what somebody has by a group of another manager. */
+async function refuseIfInOtherGroups(tx: Tx, { organisation, scope }: Standing, personId: number) {
+  if (scope.isEveryone) return
+  const { rows } = await tx.execute(sql`SELECT FROM group_members WHERE organisation_id = ${organisation.id}
+    AND user_id = ${personId} AND group_id <> ALL (${sql.param(scope.groupIds)}::int[]) LIMIT 1`)
+  if (rows.length > 0) throw new Failure('in_other_groups')
 }
 
 /** Ends what seats and private courses gave and is not finished. What the person bought, learnt and earned stays as it is. */

@@ -46,6 +46,25 @@ test('a manager of groups takes out members they see, not those with a role; an 
   expect((await takeOut(owner, owner)).code).toBe('last_owner')
 })
 
+test('a manager of groups takes nobody out who is in another group as well', async () => {
+  const ofDesk = await addPerson({ role: 'manager', manages: [desk] })
+  const member = await addPerson({ groups: [desk, await makeGroup('Vault')] })
+  expect(await takeOut(ofDesk, member)).toMatchObject({ status: 409, message: messages.organisations.inOtherGroups })
+  expect(await isMember(member)).toBe(true)
+  expect((await ofDesk.call('PUT', `${at}/people/${member.id}`, { group_ids: [] })).status).toBe(200)
+  expect((await takeOut(ofDesk, member)).status).toBe(404)
+  expect((await takeOut(owner, member)).status).toBe(200)
+})
+
+test('a link to join by ends when whoever made it goes, and no other link does', async () => {
+  const maker = await addPerson({ role: 'manager', managesAll: true })
+  const [theirs, ours] = await Promise.all([maker, owner].map((who) => who.call('POST', `${at}/links`, {})))
+  await takeOut(owner, maker)
+  const guest = await newPerson(['User'])
+  expect(await guest.call('POST', `/join/${theirs?.data.token}`)).toMatchObject(over)
+  expect((await guest.call('POST', `/join/${ours?.data.token}`)).status).toBe(200)
+})
+
 test('an invitation is taken back until somebody has joined by it', async () => {
   const guest = await newPerson(['User'])
   const ask = () => owner.call('POST', `${at}/invitations`, { people: [{ email: guest.email }] })

@@ -7,6 +7,8 @@ export const lastOwnerLeaves =
 export const slugForm = 'Use 3 to 60 small letters, digits and hyphens, for example marina-staff.'
 export const slugTaken = 'Another organisation has this address. Please choose a different one.'
 export const personChanged = 'Saved.'
+export const inOtherGroups =
+  'They also belong to groups that you do not manage. Take them out of yours, or ask an owner to remove them.'
 export const personRemoved = 'They are no longer a member. What they bought and finished stays theirs.'
 export const managesNothing = 'Please choose the groups that they manage, or all of them.'
 export const unknownGroup = 'There is no such group, or it is not one of yours.'
