@@ -10,7 +10,7 @@ const memberParts = [
   'features/authoring/other-version',
   'features/cart/(buy|cart|cart-count|shop-skeleton)',
   'features/classroom/(open-course|view-course-button)',
-  'features/classroom/lessons/(countdown|use-countdown|save-calendar|file-size)',
+  'features/classroom/lessons/(countdown|use-countdown|save-calendar)',
   'features/classroom/offline/(keep-classroom|kept-notes|progress)',
   'features/curriculum/kept-drafts',
   'features/enrolment/(enrol|learning-url|arrange-courses|learning-list)',
@@ -22,7 +22,7 @@ const memberParts = [
   'platform/(edited-meanwhile|keep-loaded|line|member-page|save-file|session/remember-user|send-form)',
   'platform/device/(box|kept-answers|progress-queue|sealed)',
   'ui/(early-slot|page-links)',
-  'ui/(form/(ask-before-leaving|select-field)|text/time-ago)',
+  'ui/(form/(ask-before-leaving|select-field)|text/(file-size|time-ago))',
 ]
 
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
@@ -43,7 +43,7 @@ const publicParts = [
 ]
 const publicPromises = [
   'protocol/(client|endpoint)',
-  'protocol/messages/(access|api|catalogue|enrolment|login)',
+  'protocol/messages/(access|api|catalogue|enrolment|accounts/login)',
   'rules/(catalogue/(catalogue-places|catalogue-url|categories)|constants|grouped|lagos-day|money|routes|web-address)',
   'rules/pictures/.*',
 ]
@@ -55,7 +55,7 @@ const formParts = [
   'ui/(dialog|use-modal)',
 ]
 const formPromises = [
-  'protocol/messages/(field|password-reset|registration)',
+  'protocol/messages/(field|accounts/(password-reset|registration))',
   'rules/(is-day|people/(email|name-rule))',
 ]
 
@@ -65,7 +65,7 @@ const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton'
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
 
 const memberPromises = [
-  'protocol/messages/(account|cart|classroom|learning|notifications|payment|profile|upload)',
+  'protocol/messages/(accounts/(account|profile)|classroom|learning|money/(cart|payment)|notifications|upload)',
   'rules/relative-time',
 ]
 

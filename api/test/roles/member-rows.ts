@@ -17,6 +17,7 @@ export const memberRows: Rows = {
   'GET /account/sessions': [members(200)],
   'POST /account/device-keys': [members(200), () => ({ payload: { seal_ids: [] } })],
   'GET /account/data': [members(200)],
+  'GET /account/data/pages': [members(200)],
   'GET /account/messages': [members(200)],
   'PUT /account/messages': [
     members(200),

@@ -159,6 +159,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
   'GET /account/data': [85, asBuyer],
+  'GET /account/data/pages': [87, asBuyer],
   ...examLimits(asBuyer),
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],

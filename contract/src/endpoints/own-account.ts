@@ -64,6 +64,15 @@ export const myData = endpoint({
   failures: ['step_up_needed'],
 })
 
+/** The same as one zip file: pages that people can read without a line, and `data.json` for programs. */
+export const myDataPages = endpoint({
+  method: 'GET',
+  path: '/account/data/pages',
+  access: 'user',
+  answer: z.unknown(),
+  failures: ['step_up_needed'],
+})
+
 /** Deletes the account. What the books must keep stays without the name. */
 export const deleteAccount = endpoint({
   method: 'DELETE',

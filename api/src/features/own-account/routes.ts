@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
-import { ownData } from './own-data.ts'
+import { asData, readOwnData } from './own-data/own-data.ts'
 import { endSession, endSessions, ownSessions } from './own-sessions.ts'
 
 /** What someone does with an account that is theirs already. */
@@ -24,7 +24,15 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
   )
   serve(app, account.myData, async ({ user }) => {
     await requireStepUp(deps, user)
-    return { data: await ownData(db, user.id) }
+    return { data: asData(await readOwnData(db, user.id)) }
+  })
+  serve(app, account.myDataPages, async ({ user, reply }) => {
+    await requireStepUp(deps, user)
+    const { zipOwnData } = await import('./own-data/zip-own-data.ts')
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="koya-my-data.zip"')
+      .send(await zipOwnData(deps, user.id))
   })
   serve(app, account.deleteAccount, async ({ body, user }) => {
     await requireStepUp(deps, user, { withPassword: true })

@@ -59,6 +59,7 @@ const guarded: Record<string, object | undefined> = {
   'POST /account/password': { current_password, password, password_confirmation: password },
   'DELETE /account': { current_password },
   'GET /account/data': undefined,
+  'GET /account/data/pages': undefined,
   'PUT /instructors/profile/:id': { email, current_password },
   'PUT /learners/profile/:id': { email, current_password },
   'POST /account/passkeys/options': undefined,

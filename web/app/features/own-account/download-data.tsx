@@ -1,6 +1,5 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { api } from '../../platform/api.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
@@ -8,18 +7,13 @@ import { useAccountAction } from './use-account-action.ts'
 export function DownloadData() {
   const { run, isBusy, refusal } = useAccountAction()
 
-  async function download() {
-    const answer = await run(() => api('GET /account/data'))
-    if (!answer) return
-    const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' })
-    saveFile(file, `koya-my-data-${lagosDay(new Date())}.json`)
-  }
+  const download = () => run(() => downloadFile('/account/data/pages', `koya-my-data-${lagosDay(new Date())}.zip`))
 
   return (
     <>
       <p className="muted">
-        Your account, profile, courses, progress, notes, payments and everything else we keep about you, in one file
-        that people and programs can read (JSON).
+        Your account, profile, courses, progress, notes, payments and everything else we keep about you, in one zip
+        file: pages for you to read, and the same for programs (JSON).
       </p>
       <FormMessage text={refusal} />
       <button type="button" className="button line compact" aria-disabled={isBusy} onClick={download}>

@@ -92,7 +92,7 @@ export const otherData: PersonalData[] = [
     purpose: 'To run courses in its name; to answer learners',
     basis: 'contract',
     period: 'As long as the organisation',
-    download: { as: 'organisations', rows: ({ id }) => eq(businessProfiles.ownerId, id) },
+    download: { as: 'business_profiles', rows: ({ id }) => eq(businessProfiles.ownerId, id) },
     deletion: { kept: 'The addresses are those of the organisation, which goes on' },
   },
   {
