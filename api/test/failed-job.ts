@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/client.ts'
 import { addJob } from '../src/jobs/add-job.ts'
-import { sendMailJob } from '../src/jobs/send-mail.ts'
+import { sendMailJob } from '../src/jobs/messages/send-mail.ts'
 
 /** A mail that could not be sent, however often it was tried. */
 export async function failedJob(db: Db, { mail = 1, error = 'the mail server said no' } = {}) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Deps } from '../src/deps.ts'
 import type { Job } from '../src/jobs/job.ts'
-import { sendMailJob } from '../src/jobs/send-mail.ts'
+import { sendMailJob } from '../src/jobs/messages/send-mail.ts'
 import { declare, runJob } from '../src/jobs/start-jobs.ts'
 
 /** Does the jobs that are due, as a worker would, until there are none. Tells how many it took. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Mail } from '../adapters/mail/mailer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { addJobs } from '../jobs/add-job.ts'
-import { sendMailJob } from '../jobs/send-mail.ts'
+import { sendMailJob } from '../jobs/messages/send-mail.ts'
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
 import { JOB_ID } from './postpone-mail.ts'
 

@@ -1,5 +1,5 @@
 import { keptError } from '../../jobs/kept-error.ts'
-import { sendMailJob } from '../../jobs/send-mail.ts'
+import { sendMailJob } from '../../jobs/messages/send-mail.ts'
 
 /** pg-boss has its own words for work that nobody finished. */
 const unfinished = /job timed out|handler execution exceeded/

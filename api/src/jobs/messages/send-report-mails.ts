@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sendReportMails } from '../features/organisations/monthly/send-report-mails.ts'
-import { defineJob } from './job.ts'
+import { sendReportMails } from '../../features/organisations/monthly/send-report-mails.ts'
+import { defineJob } from '../job.ts'
 
 /**
  * Sends managers the figures of last month. It looks every morning, so that a machine that was off on the first of the month

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deliverMail, LEASE_SECONDS, MOST_ATTEMPTS } from '../outbox/deliver-mail.ts'
-import { MAIL_JOB } from '../outbox/postpone-mail.ts'
-import { defineJob } from './job.ts'
+import { deliverMail, LEASE_SECONDS, MOST_ATTEMPTS } from '../../outbox/deliver-mail.ts'
+import { MAIL_JOB } from '../../outbox/postpone-mail.ts'
+import { defineJob } from '../job.ts'
 
 /** One mail of the outbox, at least once. */
 export const sendMailJob = defineJob({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { remindOfAssignments } from '../features/organisations/assignments/remind.ts'
-import { defineJob } from './job.ts'
+import { remindOfAssignments } from '../../features/organisations/assignments/remind.ts'
+import { defineJob } from '../job.ts'
 
 /** Reminds people of courses that their organisation has assigned: in the morning, when nobody is woken by it. */
 export const remindAssignmentsJob = defineJob({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sendDigests } from '../features/messages/send-digests.ts'
-import { defineJob } from './job.ts'
+import { sendDigests } from '../../features/messages/send-digests.ts'
+import { defineJob } from '../job.ts'
 
 /** Ten past seven in Lagos, when the night is over. A machine that was off then sends them the next morning. */
 export const sendDigestsJob = defineJob({

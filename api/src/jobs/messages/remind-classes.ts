@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { remindOfClass } from '../features/classroom/live-classes/remind-classes.ts'
-import { defineJob } from './job.ts'
+import { remindOfClass } from '../../features/classroom/live-classes/remind-classes.ts'
+import { defineJob } from '../job.ts'
 
 /** Writes to the enrolled an hour before a live class. */
 export const remindClassesJob = defineJob({
