@@ -57,7 +57,7 @@ export const dialogsOfAdmins: DialogRows = {
     '/admin/organisations',
     'Agree on a share',
     /^Agree on a share with /,
-    true,
+    'Set the share',
   ),
   'removing a coupon': question('/admin/coupons', 'Remove', /^Remove /),
   'revoking a certificate': question('/admin/certificates', 'Revoke', 'Revoke this certificate?', true),
