@@ -15,8 +15,8 @@ await runStep(tally, 'kill -9 at twenty moments', 'vitest', [...operator, 'serve
 const all = { env: { KOYA_STORIES: 'all' } }
 const stories = 'api/src/features/payments/stories.operator.test.ts'
 await runStep(tally, 'news of money in every order', 'vitest', [...operator, stories], all)
-const edits = 'api/src/features/curriculum/random-edits.test.ts'
-await runStep(tally, 'random edits of more than one kind', 'vitest', ['run', edits], all)
+const edits = 'api/src/features/curriculum/random-edits.operator.test.ts'
+await runStep(tally, 'random edits of more than one kind', 'vitest', [...operator, edits], all)
 
 // Managed servers are often older than the packaged one. Debian keeps each version in a folder of its own.
 const oldest = '/usr/lib/postgresql/15/bin'
