@@ -64,7 +64,7 @@ export const myData = endpoint({
   failures: ['step_up_needed'],
 })
 
-/** The same as one zip file: pages that people can read without a line, and `data.json` for programs. */
+/** Answers the same as one zip file: pages to read, which need no connection, and `data.json` for programs. */
 export const myDataPages = endpoint({
   method: 'GET',
   path: '/account/data/pages',
