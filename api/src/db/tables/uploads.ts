@@ -53,7 +53,7 @@ export const uploads = pgTable(
     /** Captions only: what is said when. */
     cues: jsonb().$type<Cue[]>(),
     createdAt: createdAt(),
-    /** When a part came last. */
+    /** When a part came last, or somebody asked where to send the next ones. */
     touchedAt: createdAt(),
   },
   (t) => [

@@ -136,6 +136,31 @@ test('a paper without questions is planned as own study, and leads neither to pr
   expect(weeks.filter(({ has_mock }) => has_mock)).toEqual([])
 })
 
+test('a part of the plan opens the questions of its topic; a topic without any is own study', async () => {
+  const { call } = await person()
+  await call('PUT', '/exams/me', exam)
+  const { days }: Plan = (await call('GET', '/plan')).data
+  const parts = days.flatMap(({ parts }) => parts)
+  const practice = parts.filter(({ kind }) => kind === 'practice')
+  expect(new Set(practice.map(({ path }) => path))).toEqual(
+    new Set(topics.map((topic) => `/practice?topic=${encodeURIComponent(topic)}`)),
+  )
+  for (const { path, title } of practice) {
+    const topic = new URLSearchParams(path.split('?')[1]).get('topic') ?? ''
+    const { questions } = (await call('GET', `/practice/next?topic=${encodeURIComponent(topic)}`)).data
+    expect(new Set(questions.map((one: { topic: { name: string } }) => one.topic.name))).toEqual(new Set([title]))
+  }
+  expect(parts.find(({ kind }) => kind === 'study')?.path).toBe(`/exams/${paper}`)
+})
+
+test('the next twenty minutes hold as many questions as practice then asks', async () => {
+  const { call } = await person()
+  await call('PUT', '/exams/me', exam)
+  const { due, weak, fresh } = (await call('GET', '/exams/me')).data.now
+  const { questions } = (await call('GET', '/practice/next')).data
+  expect(due + (weak?.count ?? 0) + fresh).toBe(questions.length)
+})
+
 test('a calendar is read by its address alone, and a new address ends the one before', async () => {
   const { call } = await person()
   await call('PUT', '/exams/me', exam)

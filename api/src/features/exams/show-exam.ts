@@ -1,5 +1,6 @@
 import type { ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { IN_ONE_GO } from '@koya/contract/rules/practice.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { chooseQuestions } from './choose-questions.ts'
@@ -9,8 +10,6 @@ import { type PaperCourse, paperCourses } from './paper-courses.ts'
 
 const DAY = 86_400_000
 const WEEKS_SHOWN = 8
-/** About twenty minutes. */
-const IN_ONE_GO = 12
 
 /** Where somebody stands, and what to do now. */
 export async function showExam({ db, clock }: Deps, user: SignedIn): Promise<MyExam> {

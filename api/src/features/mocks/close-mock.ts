@@ -65,7 +65,7 @@ async function logMock(tx: Tx, mock: MockRow, asked: QuestionRow[], marks: Quest
       source: 'mock' as const,
       mockId: mock.id,
       chosen: mock.answers[question.id] ?? [],
-      isRight: (marks.find(({ id }) => id === question.id)?.got ?? 0) > 0,
+      isRight: marks.some((one) => one.id === question.id && one.isRight),
       ms: mock.ms[question.id] === undefined ? null : Math.min(Math.round(mock.ms[question.id] ?? 0), LONGEST_MS),
       answeredAt,
     })),

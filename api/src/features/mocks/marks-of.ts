@@ -1,4 +1,4 @@
-import { shareRight } from '@koya/contract/rules/is-right.ts'
+import { isRight, shareRight } from '@koya/contract/rules/is-right.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import type { TopicMarks } from '../../db/tables/mocks.ts'
 import type { Answers } from '../assessments/mark-answers.ts'
@@ -15,6 +15,8 @@ export type QuestionMarks = {
   of: number
   got: number | null
   isShort: boolean
+  /** All of it: something half known is not known, though it brings marks (docs/decisions/0061-partial-credit.md). */
+  isRight: boolean
 }
 
 /** What each question brought. Null: somebody has to mark it first. What was left blank brings nothing and waits for nobody. */
@@ -35,6 +37,7 @@ export function marksOf(
       of,
       got: part === null ? null : of * part,
       isShort: !isMarkedByTeacher(question.kind),
+      isRight: isRight(question, answers[question.id] ?? []) && !isBlank(answers[question.id]),
     }
   })
 }
@@ -71,9 +74,9 @@ export function topicMarksOf(marks: QuestionMarks[]): TopicMarks {
 
 /** How what we thought compares with what was answered, of the questions that are marked at once. */
 export function comparedWith(predicted: Record<string, number> | null, marks: QuestionMarks[]) {
-  const known = marks.flatMap(({ id, got, of, isShort }) => {
+  const known = marks.flatMap(({ id, of, isShort, isRight }) => {
     const likely = predicted?.[id]
-    return isShort && likely !== undefined ? [{ likely, of, right: (got ?? 0) > 0 ? 1 : 0 }] : []
+    return isShort && likely !== undefined ? [{ likely, of, right: isRight ? 1 : 0 }] : []
   })
   const all = sum(known.map(({ of }) => of))
   if (all === 0) return { expected: null, got: null, brier: null }

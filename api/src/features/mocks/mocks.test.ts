@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Caller, openClassrooms } from '../../../test/courses/classroom.ts'
 import { fillBank, paper, topics } from '../../../test/courses/practice-bank.ts'
 import { answerLog, courses, mocks, questions } from '../../db/schema.ts'
+import { comparedWith, marksOf } from './marks-of.ts'
 
 let now = new Date('2027-01-11T09:00:00Z')
 const { db, deps, person, learner, makeCourse } = await openClassrooms()
@@ -74,6 +75,43 @@ test('a mock is marked once, counts in readiness once, and says marks by topic a
   expect(await db.$count(answerLog, and(eq(answerLog.userId, userId), eq(answerLog.source, 'mock')))).toBe(20)
   expect((await call('PUT', `/mocks/${mock.id}/answers`, { revision: 9, answers: {} })).code).toBe('mock_over')
   expect((await begin(call)).number).toBe(2)
+})
+
+test('a partly right answer brings its part of the marks, and counts as not known yet', async () => {
+  const half = await makeCourse({ course: { code: `${paper}-P` }, teachers: [teacher.id] })
+  const [question] = await db
+    .insert(questions)
+    .values({
+      courseId: half.id,
+      use: 'practice',
+      kind: 'multiple',
+      prompt: 'Which are true?',
+      options: ['A', 'B', 'C', 'D'],
+      answer: [0, 1],
+      topics: [topics[0]],
+      // Drawn by nobody else.
+      retiredAt: now,
+    })
+    .returning()
+  const mock = { sections: [{ name: 'A', marks: 4, questionIds: [question?.id ?? 0] }], paper }
+  const [marks] = marksOf(mock, question ? [question] : [], { [question?.id ?? 0]: [0] }, new Map())
+  expect(marks).toMatchObject({ got: 2, of: 4, isRight: false })
+  const predicted = { [question?.id ?? 0]: 0.25 }
+  expect(comparedWith(predicted, marks ? [marks] : [])).toEqual({ expected: 25, got: 0, brier: 0.0625 })
+
+  const { id: userId, call } = await person()
+  const drawn = await begin(call)
+  await db
+    .update(mocks)
+    .set({ ...mock, shuffleSeed: 'as written ' })
+    .where(eq(mocks.id, drawn.id))
+  const { data } = await call('POST', `/mocks/${drawn.id}/hand-in`, {
+    revision: 1,
+    answers: { [question?.id ?? 0]: [0] },
+  })
+  expect(data).toMatchObject({ score: 50 })
+  const log = await db.select().from(answerLog).where(eq(answerLog.userId, userId))
+  expect(log.map(({ isRight }) => isRight)).toEqual([false])
 })
 
 test('a pause stops the clock as long as the paper allows; what comes late counts, but is compared with nobody', async () => {

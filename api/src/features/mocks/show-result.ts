@@ -1,6 +1,5 @@
 import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { isRight } from '@koya/contract/rules/is-right.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
@@ -13,7 +12,7 @@ import { asShown } from '../assessments/shuffle.ts'
 import { loadSyllabus } from '../exams/load-preparation.ts'
 import { givenFor } from './close-mock.ts'
 import { compareMocks } from './compare-mocks.ts'
-import { isBlank, marksOf, percentOf, type QuestionMarks } from './marks-of.ts'
+import { marksOf, percentOf, type QuestionMarks } from './marks-of.ts'
 import type { MockRow } from './mock-clock.ts'
 import { questionsOf } from './present-mock.ts'
 
@@ -77,7 +76,7 @@ function presentMarked(mock: MockRow, question: QuestionRow, marks: QuestionMark
   return {
     ...presentQuestion(question, mock.shuffleSeed),
     given: asShown(mock.shuffleSeed, question, own),
-    is_right: byPerson ? null : isRight(question, own) && !isBlank(own),
+    is_right: byPerson ? null : marks.isRight,
     points: marks.got === null ? null : marks.got / marks.of,
     answer: byPerson ? null : asShown(mock.shuffleSeed, question, answer),
     explanation,

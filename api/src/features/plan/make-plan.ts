@@ -7,7 +7,7 @@ type StudyTopic = {
   name: string
   /** Its part of the marks times what is missing. */
   need: number
-  /** Whether there is anything to practise for its paper. */
+  /** Whether there is anything to practise about it. */
   hasQuestions: boolean
   /** Not done yet, in order. */
   lessons: { title: string; minutes: number; path: string }[]
@@ -46,7 +46,7 @@ export function makePlan(given: Given): Map<LagosDay, PlanPart[]> {
   return plan
 }
 
-/** Twenty minutes of practice, or of own study where there are no questions, open a day; then the lesson of the topic whose turn it is. Short days take turns. */
+/** Twenty minutes of practice, or of own study where there are no questions about it, open a day; then the lesson of the topic whose turn it is. Short days take turns. */
 function studyOn(topic: Turn | undefined, minutes: number, number: number): PlanPart[] {
   if (!topic) return []
   const { paper, hasQuestions } = topic
@@ -55,7 +55,7 @@ function studyOn(topic: Turn | undefined, minutes: number, number: number): Plan
     title: topic.name,
     minutes: length,
     paper,
-    path: hasQuestions ? `/practice?paper=${paper}` : `/exams/${paper}`,
+    path: hasQuestions ? `/practice?topic=${encodeURIComponent(topic.topic)}` : `/exams/${paper}`,
   })
   const isShort = minutes < PRACTICE_MINUTES + SHORTEST_LESSON
   const [lesson] = topic.lessons

@@ -85,7 +85,7 @@ function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay):
       topic,
       name,
       need: weight * (1 - (readiness.topics[place]?.expected ?? 0.5)),
-      hasQuestions: pool.length > 0,
+      hasQuestions: pool.some((question) => question.topic === topic),
       lessons: lessons
         .filter((lesson) => lesson.topic === topic && lesson.isMine && lesson.isWritten && isOpen(lesson))
         .map(({ title, minutes, path }) => ({ title, minutes: minutes ?? USUAL_LESSON, path })),

@@ -1,5 +1,6 @@
 import type { sendPractice as promise } from '@koya/contract/endpoints/exams/practice.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { believable } from '@koya/contract/rules/device-clock.ts'
 import { isRight } from '@koya/contract/rules/is-right.ts'
 import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -13,9 +14,6 @@ type Outcome = z.output<typeof promise.answer>['data'][number]
 
 const { exams: said } = messages
 const LONGEST_MS = 3_600_000
-const MINUTE = 60_000
-/** Phones that were offline for longer than this have been somewhere without people. */
-const OLDEST_MS = 60 * 24 * 60 * MINUTE
 
 /**
  * Marks what was answered in practice. An answer is known by the id that its device made: sent again, it counts once. One
@@ -67,10 +65,4 @@ function rowOf(userId: number, { id, question_id, version, chosen, ms, at }: Sen
     ms: ms === null ? null : Math.min(Math.round(ms), LONGEST_MS),
     answeredAt: believable(new Date(at), now),
   }
-}
-
-/** A clock that is set wrong must not bring answers from tomorrow, nor from long ago. */
-function believable(at: Date, now: Date) {
-  const age = now.getTime() - at.getTime()
-  return age < 0 || age > OLDEST_MS ? now : at
 }

@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { textLesson } from '../../../test/authors.ts'
 import { openAuthoring, trailOf } from '../../../test/courses/authoring.ts'
+import { uploader } from '../../../test/media/uploading.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { businessProfiles, courseProposals, courses, lessons, notifications, payments } from '../../db/schema.ts'
+import { introductionAddress } from '../media/introduction/introduction-address.ts'
 
 const open = await openAuthoring({ config: { coursesAreReviewed: true } })
 const { app, db, deps, author, person, visitor, draftOf, sentMails } = open
@@ -238,6 +240,34 @@ test('a new lesson that anyone may read is there for learners at once, and open 
   expect((await app.inject(`/api/v1/lessons/${lessonId}`)).statusCode).toBe(401)
   await approve(id, (await proposalOf(id)).version)
   expect((await app.inject(`/api/v1/lessons/${lessonId}`)).statusCode).toBe(200)
+})
+
+test('a file that only an edit names which waits for a look cannot be removed', async () => {
+  const id = await approved()
+  const files = uploader(app, author.token)
+  const pdf = async (name: string): Promise<number> =>
+    (await files.send({ name, bytes: Buffer.from(`%PDF-1.7 ${name}`) })).json().data.id
+  const remove = async (file: number) => (await author.call('DELETE', `/uploads/${file}`)).code
+  const [section] = (await author.call('GET', `/courses/${id}/curriculum`)).data.sections
+  const sheet = (upload_id: number) => ({
+    title: 'Sheet',
+    content: { kind: 'attachment', name: 'Sheet', url: '', upload_id },
+  })
+  const added = await author.call('POST', `/sections/${section.id}/lessons`, sheet(await pdf('old.pdf')))
+  const lessonId: number = added.data.sections[0].lessons.at(-1).id
+  const next = await pdf('new.pdf')
+  await author.call('PUT', `/lessons/${lessonId}`, { ...sheet(next), is_preview: true })
+  expect(await remove(next)).toBe('file_in_use')
+  const listed = (await author.call('GET', '/uploads')).data.uploads.find((one: { id: number }) => one.id === next)
+  expect(listed.is_used).toBe(true)
+
+  const film = await pdf('film.pdf')
+  const { introduction_video } = await draftOf(id)
+  await save(id, { introduction_video: introductionAddress(deps, film) })
+  expect((await proposalOf(id)).changes).toMatchObject([{ field: 'introduction_video' }])
+  expect(await remove(film)).toBe('file_in_use')
+  await save(id, { introduction_video })
+  expect(await remove(film)).toBeUndefined()
 })
 
 test('where courses are not reviewed, an edit applies at once, with what had waited', async () => {

@@ -100,10 +100,13 @@ export const noteWatching = endpoint({
   access: 'user',
   params: byId,
   body: z.object({
-    position: second,
+    /** Where to go on. Without it, for whoever only reads the words, that stays as it was. */
+    position: second.optional(),
     watched: z.array(z.tuple([second, second])).max(100),
     /** How it is taken: one of its copies, or its words only. */
     taken_as: z.enum([...renditionKinds, 'text']).optional(),
+    /** When it was, by the device's clock, for what is sent later than it was played: a newer position stays. */
+    at: z.iso.datetime({ offset: true }).max(40).optional(),
   }),
   answer: z.object({ data: z.object({ position: z.int(), watched_seconds: z.int(), is_done: z.boolean() }) }),
   failures: ['not_found', 'not_enrolled', 'entrance_first'],

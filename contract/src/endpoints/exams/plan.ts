@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 
 const part = z.object({
-  /** `study`: for a paper without questions, with one's own books. */
+  /** `study`: for a topic without questions, with one's own books. */
   kind: z.enum(['lesson', 'practice', 'study', 'mock']),
   title: z.string(),
   minutes: z.int(),

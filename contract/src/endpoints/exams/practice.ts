@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
+import { IN_ONE_GO } from '../../rules/practice.ts'
 import { MOST_TOPIC_LETTERS } from '../../rules/topics.ts'
 import { given, question } from '../assessments.ts'
 import { bodyId } from '../ids.ts'
@@ -30,7 +31,7 @@ export const nextPractice = endpoint({
   query: z.object({
     paper: paperCode.optional(),
     topic: z.string().max(MOST_TOPIC_LETTERS).optional(),
-    count: z.coerce.number().int().min(1).max(50).default(10),
+    count: z.coerce.number().int().min(1).max(50).default(IN_ONE_GO),
   }),
   answer: z.object({ data: z.object({ questions: z.array(practiceQuestion) }) }),
   failures: ['not_found', 'no_exam'],

@@ -48,7 +48,7 @@ export default function PracticePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap member-page practice-page">
       <h1>Practice</h1>
-      <p className="muted">{noneText({ problem, paper: asked.paper, code })}</p>
+      <p className="muted">{noneText({ problem, paper: asked.paper ?? asked.topic?.split('/')[0], code })}</p>
       <p className="button-row">
         <Link className="button" to="/exams">
           {code === 'no_exam' ? 'Set your exam' : 'Back to my exam'}

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import { courses } from '../../../db/schema.ts'
+import { courseProposals, courses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { keyFor } from '../../../settings/secret.ts'
 
@@ -16,7 +18,7 @@ type Secrets = Pick<Deps, 'config'>
 
 /**
  * What stands in a course as the address of its introduction, where that was uploaded. It can be told from no number, so
- * that the film of a draft is nobody's to guess; with a course on offer it is for everyone, as the course is.
+ * that nobody counts through them; it answers as long as a course on offer shows it, and then everyone, as the course does.
  */
 export function introductionAddress(secrets: Secrets, uploadId: number) {
   return `${PLACE}${uploadId}-${signed(secrets, uploadId)}.mp4`
@@ -28,18 +30,25 @@ export function readIntroduction(secrets: Secrets, file: string) {
   return id && introductionAddress(secrets, id) === PLACE + file ? id : undefined
 }
 
-/** The addresses among these that some course shows. */
+/** The addresses among these that some course shows, or will once an admin has approved what waits. */
 export async function shownIntroductions(db: Db | Tx, addresses: string[]) {
-  const rows = await db
-    .selectDistinct({ address: courses.introductionVideo })
+  const shown = db
+    .select({ address: courses.introductionVideo })
     .from(courses)
     .where(and(inArray(courses.introductionVideo, addresses), isOurs))
-  return new Set(rows.map(({ address }) => address))
+  const proposed = sql<string>`${courseProposals.changes} ->> 'introduction_video'`
+  const waiting = db.select({ address: proposed }).from(courseProposals).where(inArray(proposed, addresses))
+  return new Set((await union(shown, waiting)).map(({ address }) => address))
 }
 
 export async function isIntroduction({ db, config }: Pick<Deps, 'db' | 'config'>, uploadId: number) {
+  return (await shownIntroductions(db, [introductionAddress({ config }, uploadId)])).size > 0
+}
+
+/** Whether anyone may see it: a draft, a course that was taken down and one of an organisation's own show it to nobody. */
+export async function isOnOffer({ db, config }: Pick<Deps, 'db' | 'config'>, uploadId: number) {
   const isIt = eq(courses.introductionVideo, introductionAddress({ config }, uploadId))
-  return (await db.$count(courses, and(isIt, isOurs))) > 0
+  return (await db.$count(courses, and(isIt, isOurs, inTheMarket))) > 0
 }
 
 function signed({ config }: Secrets, uploadId: number) {

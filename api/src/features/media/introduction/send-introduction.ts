@@ -5,7 +5,7 @@ import { renditions } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { inert, sendFile } from '../../../http/sending/send-file.ts'
 import { storedFile } from '../../../http/sending/stored-source.ts'
-import { isIntroduction, readIntroduction } from './introduction-address.ts'
+import { isOnOffer, readIntroduction } from './introduction-address.ts'
 
 const SECONDS = 600
 
@@ -13,7 +13,7 @@ const SECONDS = 600
 export async function sendIntroduction(deps: Deps, request: FastifyRequest, reply: FastifyReply, file: string) {
   const { db, storage, config } = deps
   const id = readIntroduction(deps, file)
-  if (!id || !(await isIntroduction(deps, id))) throw new Failure('not_found')
+  if (!id || !(await isOnOffer(deps, id))) throw new Failure('not_found')
   const [made] = await db
     .select()
     .from(renditions)

@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { courseTeachers, lessons, uploads } from '../../../db/schema.ts'
+import { courseProposals, courseTeachers, lessons, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { isIntroduction } from '../introduction/introduction-address.ts'
@@ -20,6 +20,11 @@ export async function findUpload(db: Db, user: SignedIn, id: number) {
   throw new Failure('not_found')
 }
 
+/** Somebody is at it. A store that takes parts by itself tells us of none: whoever asks where to send the next ones is. */
+export async function touchUpload({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number) {
+  await db.update(uploads).set({ touchedAt: clock() }).where(eq(uploads.id, id))
+}
+
 /** Lessons whose film, file or captions this is. Those that were taken out of their course count no more. */
 export function usesUpload(id: number | typeof uploads.id) {
   const text = typeof id === 'number' ? sql`${String(id)}` : sql`${id}::text`
@@ -29,8 +34,17 @@ export function usesUpload(id: number | typeof uploads.id) {
   )
 }
 
+/** Whether a lesson shows it, or will once an admin has approved what waits. Also what was declined can be sent again. */
+export function isInLesson(id: number | typeof uploads.id) {
+  const text = typeof id === 'number' ? sql`${String(id)}` : sql`${id}::text`
+  return sql<boolean>`(EXISTS (SELECT FROM ${lessons} WHERE ${usesUpload(id)})
+    OR EXISTS (SELECT FROM ${courseProposals}, jsonb_each(${courseProposals.lessons}) AS waiting
+      WHERE ${text} IN (waiting.value #>> '{content,upload_id}', waiting.value #>> '{content,captions_id}')))`
+}
+
 export async function isUsed({ db, config }: Pick<Deps, 'db' | 'config'>, id: number) {
-  return (await db.$count(lessons, usesUpload(id))) > 0 || (await isIntroduction({ db, config }, id))
+  const { rows } = await db.execute<{ is: boolean }>(sql`SELECT ${isInLesson(id)} AS "is"`)
+  return rows[0]?.is === true || (await isIntroduction({ db, config }, id))
 }
 
 async function isTaught(db: Db, userId: number, id: number) {

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { hasFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
-import { lessons, organisations, uploads } from '../../../db/schema.ts'
+import { organisations, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { introductionAddress, shownIntroductions } from '../introduction/introduction-address.ts'
-import { usesUpload } from './find-upload.ts'
+import { isInLesson } from './find-upload.ts'
 import { presentBriefly, type UploadRow } from './present-upload.ts'
 import { roomsOf, usedBytes } from './room.ts'
 
@@ -12,9 +12,8 @@ const MOST = 200
 
 export async function listUploads(deps: Deps, { id }: SignedIn) {
   const { db, config } = deps
-  const is_used = sql<boolean>`EXISTS (SELECT FROM ${lessons} WHERE ${usesUpload(uploads.id)})`
   const rows = await db
-    .select({ row: uploads, is_used, organisation: organisations.name })
+    .select({ row: uploads, is_used: isInLesson(uploads.id), organisation: organisations.name })
     .from(uploads)
     .leftJoin(organisations, eq(organisations.id, uploads.organisationId))
     .where(eq(uploads.userId, id))

@@ -1,10 +1,10 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { lessons, renditions, uploads } from '../../../db/schema.ts'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { introductionAddress, shownIntroductions } from '../introduction/introduction-address.ts'
-import { findOwnUpload, isUsed, usesUpload } from './find-upload.ts'
+import { findOwnUpload, isInLesson, isUsed } from './find-upload.ts'
 import type { UploadRow } from './present-upload.ts'
 
 export async function removeUpload(deps: Deps, user: SignedIn, id: number) {
@@ -21,10 +21,7 @@ export async function removeUploadsOf(deps: Deps, userId: number) {
   const introductions = new Map(own.map(({ id }) => [introductionAddress(deps, id), id]))
   const shown = introductions.size ? await shownIntroductions(db, [...introductions.keys()]) : []
   const introducing = [...shown].flatMap((address) => introductions.get(address) ?? [])
-  const isShown = or(
-    sql`EXISTS (SELECT FROM ${lessons} WHERE ${usesUpload(uploads.id)})`,
-    inArray(uploads.id, introducing),
-  )
+  const isShown = or(isInLesson(uploads.id), inArray(uploads.id, introducing))
   await db
     .update(uploads)
     .set({ userId: null, name: 'file' })

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../http/serve.ts'
 import { signedInUser } from '../../../http/session.ts'
 import { completeUpload } from './complete-upload.ts'
-import { findUpload } from './find-upload.ts'
+import { findUpload, touchUpload } from './find-upload.ts'
 import { listUploads } from './list-uploads.ts'
 import { presentUpload } from './present-upload.ts'
 import { putPart } from './put-part.ts'
@@ -17,9 +17,11 @@ import { startUpload } from './start-upload.ts'
 export function uploadRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.startUpload, async ({ body, user }) => ({ data: await startUpload(deps, user, body) }))
   serve(app, contract.listUploads, async ({ user }) => ({ data: await listUploads(deps, user) }))
-  serve(app, contract.showUpload, async ({ params, user }) => ({
-    data: await presentUpload(deps, await findUpload(deps.db, user, params.id)),
-  }))
+  serve(app, contract.showUpload, async ({ params, user }) => {
+    const row = await findUpload(deps.db, user, params.id)
+    if (row.state === 'coming') await touchUpload(deps, row.id)
+    return { data: await presentUpload(deps, row) }
+  })
   serve(app, contract.completeUpload, async ({ params, user }) => ({
     data: await completeUpload(deps, user, params.id),
   }))

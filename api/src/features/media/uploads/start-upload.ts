@@ -7,6 +7,7 @@ import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../../http/session.ts'
+import { touchUpload } from './find-upload.ts'
 import { partSizeFor } from './part-sizes.ts'
 import { presentUpload } from './present-upload.ts'
 import { lockRoom, type Payer, refuseWithoutRoom, whoseRoom } from './room.ts'
@@ -20,7 +21,10 @@ export async function startUpload(deps: Deps, user: SignedIn, given: z.output<ty
   const payer = await whoseRoom(db, user, given.course_id)
   const fingerprint = given.fingerprint ?? randomBytes(12).toString('base64url')
   const begunBefore = await findBegun(db, payer, { name, size, fingerprint })
-  if (begunBefore && (await isStillThere(deps, begunBefore))) return presentUpload(deps, begunBefore)
+  if (begunBefore && (await isStillThere(deps, begunBefore))) {
+    await touchUpload(deps, begunBefore.id)
+    return presentUpload(deps, begunBefore)
+  }
   if (!(await countOne(db, begun, String(user.id)))) throw tooMany(begun)
   const key = `private/uploads/${randomBytes(18).toString('base64url')}/original`
   const { id: storageId } = await storage.parts.begin(key, given.type || 'application/octet-stream')

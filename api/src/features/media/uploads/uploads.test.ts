@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../../test/authors.ts'
 import { uploader } from '../../../../test/media/uploading.ts'
@@ -107,6 +108,25 @@ test('what nothing came to for a day is forgotten, and choosing the file again b
   expect((await call('GET', `/uploads/${id}`)).statusCode).toBe(404)
   const answer = await send(file)
   expect(answer.json().data).toMatchObject({ state: 'ready', kind: 'pdf' })
+})
+
+test('an upload whose parts go straight to a store is kept as long as somebody asks where to send the next ones', async () => {
+  const file = { name: 'straight.pdf', bytes: pdf(1_000), fingerprint: fingerprint() }
+  const [chosenAgain, looked] = [await start(file), await start({ ...file, name: 'looked-at.pdf' })]
+  const ids = [chosenAgain, looked].map((answer): number => answer.json().data.id)
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  const { clock } = deps
+  try {
+    deps.clock = () => hours(23)
+    await start(file)
+    await call('GET', `/uploads/${ids[1]}`)
+  } finally {
+    deps.clock = clock
+  }
+  await abortIdleUploadsJob.run({ ...deps, clock: () => hours(25) }, {}, signal)
+  expect(await db.$count(uploads, inArray(uploads.id, ids))).toBe(2)
+  await abortIdleUploadsJob.run({ ...deps, clock: () => hours(48) }, {}, signal)
+  expect(await db.$count(uploads, inArray(uploads.id, ids))).toBe(0)
 })
 
 test('nobody sends, sees, completes or removes the file of another, and learners send none', async () => {

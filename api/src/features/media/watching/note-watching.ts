@@ -1,4 +1,5 @@
 import type { noteWatching as noting } from '@koya/contract/endpoints/classroom/classroom.ts'
+import { believable } from '@koya/contract/rules/device-clock.ts'
 import { isWatched, joinSpans, type Span, secondsIn } from '@koya/contract/rules/media/watched-spans.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -20,21 +21,23 @@ export async function noteWatching(
   deps: Deps,
   user: SignedIn,
   lessonId: number,
-  { position, watched, taken_as: takenAs }: Noted,
+  { position, watched, taken_as: takenAs, at: said }: Noted,
 ) {
   const { db, clock } = deps
   const { lesson, standing } = await openLessonInside(db, user, lessonId)
   const length = await lengthOf(db, lesson)
   const now = clock()
+  const at = said === undefined ? now : believable(new Date(said), now)
   return db.transaction(async (tx) => {
     // Made first and then held, so that two devices add to one another.
-    await tx.insert(watching).values({ userId: user.id, lessonId, position, updatedAt: now }).onConflictDoNothing()
+    await tx.insert(watching).values({ userId: user.id, lessonId, position: 0, updatedAt: at }).onConflictDoNothing()
     const isOwn = and(eq(watching.userId, user.id), eq(watching.lessonId, lessonId))
     const [before] = await tx.select().from(watching).where(isOwn).for('update')
     const spans = joinSpans([...(before?.watched ?? []), ...within(watched, length)]).slice(0, MOST_SPANS)
+    const isNewest = position !== undefined && isNewer(at, before)
     await tx
       .update(watching)
-      .set({ position, watched: spans, updatedAt: now, ...(takenAs && { takenAs }) })
+      .set({ watched: spans, ...(isNewest && { position, updatedAt: at }), ...(takenAs && { takenAs }) })
       .where(isOwn)
     const isEnough = standing.enrolment !== null && isWatched(spans, length)
     const isMarked = and(
@@ -47,8 +50,14 @@ export async function noteWatching(
       await markDone(tx, user.id, [{ lessonId, doneAt: now }])
       await completeCourse(tx, deps, standing.enrolment.id)
     }
-    return { position, watched_seconds: Math.round(secondsIn(spans)), is_done: wasDone || isEnough }
+    const place = isNewest ? position : (before?.position ?? 0)
+    return { position: place, watched_seconds: Math.round(secondsIn(spans)), is_done: wasDone || isEnough }
   })
+}
+
+/** Who was offline may tell of an earlier hour than another device of theirs. Nobody is taken back; from the beginning everybody goes on. */
+function isNewer(at: Date, before: typeof watching.$inferSelect | undefined) {
+  return !before || before.position === 0 || at >= before.updatedAt
 }
 
 /** Nobody has watched what is not there. */

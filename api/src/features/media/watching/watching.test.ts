@@ -167,6 +167,30 @@ test('a learner goes on where they stopped on any device, and the lesson is done
   expect((await ask('GET', path)).data).toMatchObject({ is_done: true })
 })
 
+test('what was played offline counts, but takes nobody back who has gone on elsewhere; a clock that is set wrong is not believed', async () => {
+  const { call: ask } = await learner(course.id)
+  const note = async (body: object) => (await ask('PUT', `${path}/watching`, body)).data
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  expect(await note({ position: 3, watched: [[3, 4]] })).toMatchObject({ position: 3 })
+  // The phone was offline for an hour.
+  expect(await note({ position: 1, watched: [[0, 1]], at: ago(60) })).toMatchObject({ position: 3, watched_seconds: 2 })
+  expect((await ask('GET', path)).data.position).toBe(3)
+  expect(await note({ position: 2, watched: [], at: ago(-600) })).toMatchObject({ position: 2 })
+  expect(await note({ position: 1, watched: [] })).toMatchObject({ position: 1 })
+  expect(await note({ position: 2, watched: [], at: '0000-01-01T00:00:00Z' })).toMatchObject({ position: 2 })
+  expect((await ask('PUT', `${path}/watching`, { position: 2, watched: [], at: 'yesterday' })).status).toBe(422)
+})
+
+test('who reads the words only keeps the place in the film, and one told later from before counts', async () => {
+  const { call: ask } = await learner(course.id)
+  const note = async (body: object) => (await ask('PUT', `${path}/watching`, body)).data
+  const text = { watched: [], taken_as: 'text' }
+  expect(await note(text)).toEqual({ position: 0, watched_seconds: 0, is_done: false })
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  expect(await note({ position: 2, watched: [], at: hourAgo })).toMatchObject({ position: 2 })
+  expect(await note(text)).toMatchObject({ position: 2 })
+})
+
 test('a file is saved under its name with its ending and never shown from our origin', async () => {
   const { id } = (
     await send({ name: 'Cash book.pdf', bytes: Buffer.from('%PDF-1.7 <script>alert(1)</script>') })
@@ -253,6 +277,11 @@ test('a film can introduce a course: for everyone once a course shows it, by an 
   const part = await app.inject({ url: introduction, headers: { range: 'bytes=4-7' } })
   expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4'])
   expect((await app.inject(introduction.replace(/-.{22}/, `-${'A'.repeat(22)}`))).statusCode).toBe(404)
+  // Whoever kept the address sees no film of a draft, nor of a course that was taken down.
+  await db.update(courses).set({ status: 0 }).where(eq(courses.id, course.id))
+  expect((await app.inject(introduction)).statusCode).toBe(404)
+  expect((await call('DELETE', `/uploads/${film.id}`)).json().code).toBe('file_in_use')
+  await db.update(courses).set({ status: 1 }).where(eq(courses.id, course.id))
   expect((await visitor('GET', `/courses/${course.id}`)).data.introduction_player).toEqual({
     kind: 'file',
     src: introduction,

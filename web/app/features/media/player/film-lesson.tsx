@@ -71,13 +71,13 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps)
 
 type WordsOnlyProps = Pick<FilmLessonProps, 'lesson' | 'counts'> & { onBack: () => void }
 
-function WordsOnly({ lesson: { id, position }, counts, onBack }: WordsOnlyProps) {
+function WordsOnly({ lesson: { id }, counts, onBack }: WordsOnlyProps) {
   const cues = useTranscript(id, true)
   useEffect(() => {
     // Who reads instead is told to teachers as a number, so that films come with their words.
-    const body = { position, watched: [], taken_as: 'text' as const }
+    const body = { watched: [], taken_as: 'text' as const }
     if (counts) api('PUT /lessons/:id/watching', { params: { id }, body }).catch(() => undefined)
-  }, [id, position, counts])
+  }, [id, counts])
   return (
     <>
       <p>

@@ -6,8 +6,10 @@ import { signedInId } from '../../../platform/device/private-copies.ts'
 import { isForGood } from '../../../platform/is-ours.ts'
 
 type Watched = { position: number; watched: Span[] }
+/** With the moment, so that it does not undo what another device told meanwhile. */
+type Kept = Watched & { at?: string }
 /** By the lesson. */
-type Waiting = Record<string, Watched>
+type Waiting = Record<string, Kept>
 
 const NAME = 'watching'
 /** As many as the server takes at once. */
@@ -20,7 +22,7 @@ export async function keepWatched(lessonId: number, { position, watched }: Watch
   try {
     await change<Waiting>(userId, NAME, (now = {}) => {
       const spans = joinSpans([...(now[lessonId]?.watched ?? []), ...watched])
-      return { ...now, [lessonId]: { position, watched: spans.slice(-MOST_SPANS) } }
+      return { ...now, [lessonId]: { position, watched: spans.slice(-MOST_SPANS), at: new Date().toISOString() } }
     })
     return true
   } catch {
@@ -43,7 +45,7 @@ export function sendWatched(userId: number) {
   })
 }
 
-function without(now: Waiting, id: string, sent: Watched): Waiting | undefined {
+function without(now: Waiting, id: string, sent: Kept): Waiting | undefined {
   const { [id]: here, ...others } = now
   const isNewer = JSON.stringify(here) !== JSON.stringify(sent)
   if (here && isNewer) return now
