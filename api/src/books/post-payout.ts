@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 import { payouts } from '../db/schema.ts'
-import { accountOf, organisation, teacher } from './accounts.ts'
+import { accountOf, organisation, type Payee, teacher } from './accounts.ts'
 import { type Posting, postJournal } from './post-journal.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
@@ -33,6 +33,20 @@ export async function movePayout(tx: Tx, payout: PayoutRow, change: Change, at: 
     .where(eq(payouts.id, payout.id))
   if (hasMoved) await post(tx, next, moves, lines, at)
   return { ...next, ...(hasMoved && { moves }) }
+}
+
+/** Somebody leaves, and leaves with us what is too little to be sent. */
+export async function postGivenUp(tx: Tx, payee: Payee, kobo: number, at: Date) {
+  await postJournal(tx, {
+    key: `given-up:${payee.kind}:${payee.id}`,
+    kind: 'given_up',
+    paymentId: null,
+    at,
+    postings: [
+      { account: accountOf(payee, 'available'), kobo },
+      { account: 'platform_revenue', kobo: -kobo },
+    ],
+  })
 }
 
 function post(tx: Tx, { id, state, reference }: PayoutRow, move: number, postings: Posting[], at: Date) {

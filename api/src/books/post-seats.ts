@@ -85,10 +85,14 @@ export async function postSeatUse(tx: Tx, { books }: Pick<Config, 'books'>, used
   )
 }
 
-/** A seat is free again: what was earned by it is prepaid once more, taken from where it stands by now. */
+/**
+ * A seat is free again: what was earned by it is prepaid once more, taken from where it stands by now. Whoever releases it at this
+ * moment holds its journal as well: after the wait, a second statement sees where they have put it.
+ */
 export async function postSeatsBack(tx: Tx, seats: { grantId: number; courseId: number }[], at: Date) {
   if (seats.length === 0) return
   const keys = seats.map(keyOf)
+  await tx.execute(sql`SELECT FROM journals WHERE key = ANY(${sql.param(keys)}::text[]) ORDER BY id FOR UPDATE`)
   const { rows } = await tx.execute<{ key: string; account: Account; courseId: number | null; kobo: number }>(sql`
     SELECT seat.key, l.account, l.course_id AS "courseId", sum(l.kobo)::float8 AS kobo
     FROM unnest(${sql.param(keys)}::text[]) AS seat (key)

@@ -21,16 +21,21 @@ export async function releaseEarnings(
   return count
 }
 
-/** What seats earned belongs to no payment: each is released by itself, unless it was taken back. */
-async function releaseSeats(tx: Tx, until: Date, now: Date) {
+/**
+ * What seats earned belongs to no payment: each is released by itself, unless it was taken back. Its journal is the lock, which
+ * whoever takes a seat back holds too; what was posted meanwhile is seen only by a statement that begins after it.
+ */
+export async function releaseSeats(tx: Tx, until: Date, now: Date) {
+  const isOpen = sql`NOT EXISTS (SELECT FROM journals o WHERE o.key IN (j.key || ':back', 'release:' || j.key))`
+  const { rows: due } = await tx.execute<{ id: number }>(sql`
+    SELECT j.id::float8 AS id FROM journals j WHERE j.kind = 'seat' AND j.at <= ${until} AND ${isOpen}
+      AND EXISTS (SELECT FROM postings l WHERE l.journal_id = j.id AND l.account LIKE '%:pending')
+    ORDER BY j.id LIMIT ${PORTION} FOR UPDATE SKIP LOCKED`)
+  if (due.length === 0) return 0
   const { rows } = await tx.execute<{ key: string; courseId: number; account: string; kobo: number }>(sql`
-    WITH due AS (
-      SELECT j.id, j.key FROM journals j WHERE j.kind = 'seat' AND j.at <= ${until}
-        AND NOT EXISTS (SELECT FROM journals o WHERE o.key IN (j.key || ':back', 'release:' || j.key))
-        AND EXISTS (SELECT FROM postings l WHERE l.journal_id = j.id AND l.account LIKE '%:pending')
-      ORDER BY j.id LIMIT ${PORTION} FOR UPDATE SKIP LOCKED)
-    SELECT due.key, l.course_id AS "courseId", l.account, l.kobo::float8 AS kobo
-    FROM due JOIN postings l ON l.journal_id = due.id AND l.account LIKE '%:pending'`)
+    SELECT j.key, l.course_id AS "courseId", l.account, l.kobo::float8 AS kobo
+    FROM journals j JOIN postings l ON l.journal_id = j.id AND l.account LIKE '%:pending'
+    WHERE j.id = ANY(${sql.param(due.map(({ id }) => id))}::bigint[]) AND ${isOpen}`)
   const bySeat = [...Map.groupBy(rows, ({ key }) => key)]
   await postJournals(
     tx,

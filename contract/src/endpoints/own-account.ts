@@ -73,12 +73,12 @@ export const myDataPages = endpoint({
   failures: ['step_up_needed'],
 })
 
-/** Deletes the account. What the books must keep stays without the name. */
+/** Deletes the account. What the books must keep stays without the name. Earnings too small to be sent are given up, once agreed to. */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/account',
   access: 'user',
-  body: z.object({ current_password: password }),
+  body: z.object({ current_password: password, gives_up_rest: z.boolean().optional() }),
   answer: said,
-  failures: ['busy', 'still_teaching', 'still_owed', 'last_admin', 'last_owner_leaves', 'step_up_needed'],
+  failures: ['busy', 'still_teaching', 'still_owed', 'small_rest', 'last_admin', 'last_owner_leaves', 'step_up_needed'],
 })

@@ -40,6 +40,7 @@ export const failures = {
   not_a_quiz: [422, messages.questions.notAQuiz],
   already_marked: [409, messages.questions.alreadyMarked],
   still_owed: [409, messages.earnings.stillOwed],
+  small_rest: [409, messages.earnings.smallRest],
   still_teaching: [409, messages.api.stillTeaching],
   other_person: [409, messages.api.otherPerson],
   not_found: [404, messages.api.notFound],

@@ -84,6 +84,23 @@ test('who came by the teacher’s own link brings 90 %, somebody else’s link b
   expect((await balance(stranger)).pending).toBe(0)
 })
 
+test('a plan that was begun without the link and found again by it is the teacher’s own sale in every part', async () => {
+  const teacher = await newTeacher()
+  await db
+    .insert(coursePrices)
+    .values({ courseId: course, instalmentParts: 2 })
+    .onConflictDoUpdate({ target: coursePrices.courseId, set: { instalmentParts: 2 } })
+  const buyer = await newBuyer()
+  const begin = (by?: number) => buyer.call('POST', '/payments', { course_ids: [course], instalments: true, by })
+  const { reference } = (await begin()).data
+  expect((await begin(teacher.id)).data.reference).toBe(reference)
+  await charge(app, reference)
+  await buyer.enrolFromCart([course], reference)
+  await db.delete(coursePrices).where(eq(coursePrices.courseId, course))
+  const { data } = await teacher.call('GET', '/earnings')
+  expect(data.lines).toMatchObject([{ percent: 90, is_own_sale: true, reason: 'Your link' }])
+})
+
 test('every part of a plan that began by the teacher’s own link is marked as theirs', async () => {
   const teacher = await newTeacher()
   await db

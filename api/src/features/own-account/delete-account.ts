@@ -12,18 +12,24 @@ import { keepAnAdmin } from '../accounts/replace-roles.ts'
 import { removePictures } from '../media/remove-pictures.ts'
 import { removeUploadsOf } from '../media/uploads/remove-upload.ts'
 import { keepAnOwner } from '../organisations/people/keep-an-owner.ts'
-import { balanceOf } from '../payouts/balances.ts'
+import { giveUpRest } from '../payouts/give-up-rest.ts'
 import { removeDocuments } from '../payouts/identity/remove-documents.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { allPersonalData } from './personal-data/all-personal-data.ts'
 import type { Person, PersonalData } from './personal-data/personal-data.ts'
 
+type Given = {
+  currentPassword: string
+  /** They have read how little we still hold of theirs. */
+  givesUpRest: boolean
+}
+
 /**
  * Takes a person out of the product. Payments and enrolments stay for the books, tied to a row that no longer says who
  * it was; everything they wrote or did goes (Nigeria Data Protection Act 2023).
  */
-export async function deleteAccount(deps: Deps, userId: number, currentPassword: string) {
-  const { db } = deps
+export async function deleteAccount(deps: Deps, userId: number, { currentPassword, givesUpRest }: Given) {
+  const { db, clock } = deps
   const user = await checkOwnPassword(db, userId, currentPassword)
   await db.transaction(async (tx) => {
     // Whoever was dismissed cannot hand a course over, and may still go.
@@ -32,8 +38,7 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       and(eq(courseTeachers.userId, userId), eq(courseTeachers.isLead, true)),
     )
     if (leads > 0) throw new Failure('still_teaching')
-    const { pending, available, paying } = await balanceOf(tx, teacher(userId))
-    if (pending + available + paying > 0) throw new Failure('still_owed')
+    await giveUpRest(tx, teacher(userId), { isAgreed: givesUpRest, now: clock() })
     await keepAnAdmin(tx, userId)
     await keepAnOwner(tx, userId)
     for (const data of allPersonalData) await remove(tx, data, user)

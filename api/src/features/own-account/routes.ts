@@ -36,6 +36,9 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
   })
   serve(app, account.deleteAccount, async ({ body, user }) => {
     await requireStepUp(deps, user, { withPassword: true })
-    return deleteAccount(deps, user.id, body.current_password)
+    return deleteAccount(deps, user.id, {
+      currentPassword: body.current_password,
+      givesUpRest: body.gives_up_rest ?? false,
+    })
   })
 }

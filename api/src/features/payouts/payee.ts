@@ -1,3 +1,4 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Payee } from '../../books/accounts.ts'
@@ -43,6 +44,12 @@ export function ownersOf({ kind, id }: Payee): SQL {
   return kind === 'organisation'
     ? sql`SELECT user_id FROM memberships WHERE organisation_id = ${id} AND role = 'owner'`
     : sql`SELECT ${id}::int AS user_id`
+}
+
+/** Nobody decides as an admin about money of their own. */
+export async function refuseOwn(tx: Tx, payee: Payee, adminId: number) {
+  const { rowCount } = await tx.execute(sql`SELECT FROM (${ownersOf(payee)}) AS owner WHERE user_id = ${adminId}`)
+  if (rowCount) throw new Failure('payout_own')
 }
 
 /** Names of those who earn, for a query in which `user` and `organisation` are their ids. */

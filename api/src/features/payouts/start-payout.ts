@@ -19,7 +19,7 @@ import { sendPayout } from './send-payout.ts'
 type Origin = (typeof payoutOrigins)[number]
 
 /** The provider sends nothing smaller. */
-const LEAST_KOBO = 100_00
+export const LEAST_KOBO = 100_00
 /** The first look of the sweep: after whoever began it has had time to ask the provider. */
 const FIRST_LOOK_MS = 60_000
 

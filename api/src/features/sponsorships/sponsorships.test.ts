@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
 import { charge } from '../../../test/money/shop.ts'
 import { openSponsors } from '../../../test/money/sponsors.ts'
-import { coursePrices, courses, notifications, payments } from '../../db/schema.ts'
+import { coursePrices, courses, notifications, paymentItems, payments } from '../../db/schema.ts'
 import { returnParts } from './return-parts.ts'
 
 const sales = await openSponsors()
@@ -74,6 +74,42 @@ test('an early bird that sponsors paid is a discount given, shared by what each 
   expect((booked[0] ?? 0) + (booked[1] ?? 0)).toBe(100_001)
   const [receipt] = await mailsTo('bola@example.test')
   expect(receipt?.text).toContain('Early bird: NGN 1,000.01 off')
+})
+
+test('a part that came too late has no share of the early bird, also while its refund is due', async () => {
+  const early = course.priceKobo - 100_000
+  const set = { earlyBirdKobo: early, earlyBirdUntil: '2999-01-01' }
+  await db
+    .insert(coursePrices)
+    .values({ courseId: course.id, ...set })
+    .onConflictDoUpdate({ target: coursePrices.courseId, set })
+  const { learner, token } = await newLink()
+  await db.update(coursePrices).set({ earlyBirdKobo: null, earlyBirdUntil: null })
+  // Both pay for the same half: the half hour of the first was over, and its popup was still open.
+  const half = early / 200
+  const late = (await begin(token, 'late@example.test', half)).data.reference
+  await db
+    .update(payments)
+    .set({ quotedUntil: new Date(0) })
+    .where(eq(payments.reference, late))
+  const most = await give(token, 'most@example.test', early / 100 - 500)
+  await charge(app, late)
+  await sales.deliver(late)
+  expect(await sales.refundsOf(late)).toMatchObject([{ state: 'due' }])
+  const rest = await give(token, 'rest@example.test', 500)
+  expect(await enrolmentsOf(learner)).toHaveLength(1)
+  const discounts = await Promise.all(
+    [most, rest, late].map(async (reference) => {
+      const { id } = await sales.paymentOf(reference)
+      expect(await faultsOfBooks(db, id)).toEqual([])
+      const [item] = await db.select().from(paymentItems).where(eq(paymentItems.paymentId, id))
+      return [(await balancesOf(db, id)).discounts_given ?? 0, item?.discountKobo ?? 0]
+    }),
+  )
+  const [ofMost, ofRest, ofLate] = discounts
+  expect((ofMost?.[0] ?? 0) + (ofRest?.[0] ?? 0)).toBe(100_000)
+  expect((ofMost?.[1] ?? 0) + (ofRest?.[1] ?? 0)).toBe(100_000)
+  expect(ofLate).toEqual([0, 0])
 })
 
 test('the link shows a first name, the course and the note, and nothing else of the learner or the sponsors', async () => {

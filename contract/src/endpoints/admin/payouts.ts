@@ -38,6 +38,8 @@ const payout = z.object({
   approvals: z.int(),
   approvals_needed: z.int(),
   can_approve: z.boolean(),
+  /** The caller's own money, or that of an organisation that they own: others decide about it. */
+  is_yours: z.boolean(),
   created_at: z.string(),
   settled_at: z.string().nullable(),
 })
@@ -51,6 +53,7 @@ const due = z.object({
   obstacle: z.string(),
   /** Why somebody holds it back; null when nobody does. */
   held: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+  is_yours: z.boolean(),
 })
 export type DuePayout = z.output<typeof due>
 
@@ -127,7 +130,7 @@ export const releasePayouts = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ reason }),
   answer: z.object({ message: z.string() }),
-  failures: ['step_up_needed', 'payout_not_held'],
+  failures: ['step_up_needed', 'payout_own', 'payout_not_held'],
 })
 
 /** Lets an organisation's money go again. */
@@ -138,7 +141,7 @@ export const releaseOrganisation = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ reason }),
   answer: z.object({ message: z.string() }),
-  failures: ['step_up_needed', 'payout_not_held'],
+  failures: ['step_up_needed', 'payout_own', 'payout_not_held'],
 })
 
 /** Pays a teacher what is available now: the way to try again what failed. */
@@ -215,7 +218,7 @@ export const settleByBank = endpoint({
   params: z.object({ id: longPathId }),
   body: z.object({ outcome: z.enum(['paid', 'failed']), note: z.string().trim().min(3).max(300) }),
   answer: z.object({ message: z.string() }),
-  failures: ['step_up_needed', 'not_found', 'payout_not_by_bank'],
+  failures: ['step_up_needed', 'not_found', 'payout_own', 'payout_not_by_bank'],
 })
 
 /** Downloads what goes by our own bank, as a file that it takes. */
@@ -245,7 +248,7 @@ export const agreeShare = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ from: day, share_percent: percent, own_sale_percent: percent }),
   answer: z.object({ message: z.string() }),
-  failures: ['step_up_needed', 'not_found'],
+  failures: ['step_up_needed', 'not_found', 'payout_own'],
 })
 
 /** Agrees with an organisation on another share of its courses' sales from a day on, for a reason that its owners read. */
@@ -256,5 +259,5 @@ export const agreeOrganisationShare = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ from: day, share_percent: percent, own_sale_percent: percent, reason }),
   answer: z.object({ message: z.string() }),
-  failures: ['step_up_needed', 'not_found'],
+  failures: ['step_up_needed', 'not_found', 'payout_own'],
 })

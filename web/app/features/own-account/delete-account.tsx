@@ -38,13 +38,18 @@ function DeleteForm() {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const fields = useCheckedFields({ current_password: (value) => (value ? undefined : messages.field.required) })
-  const { run, isBusy, refusal } = useAccountAction((errors) => fields.show(form.current, errors))
+  const [rest, setRest] = useState<string>()
+  const { run, isBusy, refusal } = useAccountAction((errors) => {
+    setRest(errors.gives_up_rest)
+    return errors.gives_up_rest !== undefined || fields.show(form.current, errors)
+  })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = fields.read(event)
     if (!given) return
-    const body = { current_password: given.current_password }
+    const gives_up_rest = new FormData(event.currentTarget).has('gives_up_rest')
+    const body = { current_password: given.current_password, gives_up_rest }
     const answer = await run(() => api('DELETE /account', { body }))
     if (!answer) return
     await forgetProfileDraft(readSession().user?.id ?? 0)
@@ -73,7 +78,13 @@ function DeleteForm() {
         autoComplete="current-password"
         {...fields.props('current_password')}
       />
-      <FormMessage text={refusal} />
+      <FormMessage text={rest ?? refusal} />
+      {rest && (
+        <label className="check row">
+          <input type="checkbox" name="gives_up_rest" />
+          <span>Yes, I give it up</span>
+        </label>
+      )}
       <SubmitButton className="button wide danger" isBusy={isBusy}>
         Delete my account
       </SubmitButton>

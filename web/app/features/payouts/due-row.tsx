@@ -7,7 +7,7 @@ import { PayAgain } from './payout-card.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** What a teacher or an organisation has to come, and whether it goes. */
-export function DueRow({ due: { payee, available, pending, obstacle, held } }: { due: DuePayout }) {
+export function DueRow({ due: { payee, available, pending, obstacle, held, is_yours } }: { due: DuePayout }) {
   const { name } = payee
   const calls = callsOf(payee)
   return (
@@ -27,7 +27,8 @@ export function DueRow({ due: { payee, available, pending, obstacle, held } }: {
       </span>
       <span className="row">
         {obstacle === '' && <PayAgain payee={payee} label="Pay now" />}
-        {held ? (
+        {held && is_yours && <small>Another admin has to release it.</small>}
+        {held && !is_yours && (
           <AskButton
             label="Release"
             about={name}
@@ -37,7 +38,8 @@ export function DueRow({ due: { payee, available, pending, obstacle, held } }: {
             reason={{ name: 'reason', label: 'Why?', help: 'For the audit trail.' }}
             act={(form) => calls.release(String(form.get('reason')))}
           />
-        ) : (
+        )}
+        {!held && (
           <AskButton
             label="Hold"
             about={name}
@@ -49,7 +51,7 @@ export function DueRow({ due: { payee, available, pending, obstacle, held } }: {
             act={(form) => calls.hold(String(form.get('reason')))}
           />
         )}
-        <ShareButton payee={payee} />
+        {!is_yours && <ShareButton payee={payee} />}
       </span>
     </li>
   )

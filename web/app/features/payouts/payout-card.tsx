@@ -40,7 +40,7 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
       </span>
       <span className={state === 'paid' ? 'state ok' : 'state'}>{states[state]}</span>
       {state === 'waiting' && <Decide payout={payout} about={about} />}
-      {state === 'sending' && payout.method === 'bank' && <Outcome id={payout.id} about={about} />}
+      {state === 'sending' && payout.method === 'bank' && <Outcome payout={payout} about={about} />}
       {(state === 'failed' || state === 'reversed') && <PayAgain payee={payee} />}
     </li>
   )
@@ -75,7 +75,7 @@ function Decide({ payout: { id, can_approve }, about }: { payout: AdminPayout; a
   )
 }
 
-function Outcome({ id, about }: { id: number; about: string }) {
+function Outcome({ payout: { id, is_yours }, about }: { payout: AdminPayout; about: string }) {
   const outcome = (result: 'paid' | 'failed', label: string, lead: string) => (
     <AskButton
       label={label}
@@ -96,7 +96,7 @@ function Outcome({ id, about }: { id: number; about: string }) {
   return (
     <span className="row">
       {outcome('paid', 'It was paid', 'The money has left our bank for this account.')}
-      {outcome('failed', 'It failed', 'The money stays available to whoever earned it.')}
+      {!is_yours && outcome('failed', 'It failed', 'The money stays available to whoever earned it.')}
     </span>
   )
 }

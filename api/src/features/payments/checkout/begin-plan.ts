@@ -65,7 +65,7 @@ export async function beginPlan(tx: Tx, { userId, offers, items, isCardWanted, n
       priceKobo: item.priceKobo,
       parts,
       isCardWanted,
-      isOwnSale: sql`(SELECT is_own_sale(i) FROM payment_items i WHERE i.payment_id = ${payment.id})`,
+      isOwnSale: isOwnSaleOf(payment.id),
       createdAt: now,
     })
     .returning({ id: instalmentPlans.id })
@@ -76,6 +76,11 @@ export async function beginPlan(tx: Tx, { userId, offers, items, isCardWanted, n
     .values(kobo.map((one, at) => ({ planId, number: at + 1, kobo: one, dueOn: monthsAfter(today, at) })))
   await tx.insert(instalmentPayments).values({ paymentId: payment.id, planId, firstPart: 1, lastPart: 1 })
   return payment
+}
+
+/** Whether a teacher's own coupon or link brought the plan, told by the payment of its first part. */
+export function isOwnSaleOf(paymentId: number) {
+  return sql`(SELECT is_own_sale(i) FROM payment_items i WHERE i.payment_id = ${paymentId})`
 }
 
 /** A course that pauses is not bought once more by accident. */

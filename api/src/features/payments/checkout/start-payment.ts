@@ -16,6 +16,7 @@ import { isOwnMoney } from '../sponsored/own-money.ts'
 import { beginPlan, findOpenPlan, refuseRunning } from './begin-plan.ts'
 import { coursesOfBundles } from './courses-of-bundles.ts'
 import { type Item, makePayment } from './make-payment.ts'
+import { noteLink } from './note-link.ts'
 import { isOpened, OPENING_MS, openAtProvider, waitUntilOpened } from './open-at-provider.ts'
 import { settleFree } from './settle-free.ts'
 
@@ -85,12 +86,7 @@ function recordPayment(deps: Deps, { userId, courseIds, coupon, by, inParts, gif
     const plan = inParts && { userId, offers, items, now, ...inParts }
     const open = plan ? await findOpenPlan(tx, plan) : await findOpen(tx, { userId, items, now, gift })
     if (open) {
-      // Whoever comes by a teacher's link after the order was begun still came by it.
-      for (const { courseId, broughtBy } of items.filter((item) => item.broughtBy !== null))
-        await tx
-          .update(paymentItems)
-          .set({ broughtBy })
-          .where(and(eq(paymentItems.paymentId, open.id), eq(paymentItems.courseId, courseId)))
+      await noteLink(tx, open.id, items)
       return { payment: open, isNew: false }
     }
     if (coupon && items.some((item) => item.couponId)) await reserveCoupon(tx, coupon.row, { userId, now })

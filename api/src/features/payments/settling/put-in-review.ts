@@ -8,11 +8,19 @@ import { changePayment } from './change-payment.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { shortfallOf, whatDiffers } from './what-differs.ts'
 
-/** Money came that is not what was recorded: nobody is enrolled, and a person must look. */
-export async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }: LockedOrder, charge: Charge) {
+/** Money came that is not what was recorded, or too late for its coupon: nobody is enrolled, and a person must look. */
+export async function putInReview(
+  tx: Tx,
+  { provider, clock }: Deps,
+  { payment, payer }: LockedOrder,
+  charge: Charge,
+  /** The code of a coupon that had no use left when the money came. */
+  spentCoupon: string | null,
+) {
   const { domain } = provider
   const differences = whatDiffers(payment, charge, domain)
-  const reviewReason = differences.map(({ words }) => words).join(', ')
+  const late = spentCoupon === null ? [] : [`coupon ${spentCoupon} was used up before this money came`]
+  const reviewReason = [...differences.map(({ words }) => words), ...late].join(', ')
   const short = shortfallOf(payment, charge, domain)
   if (short && payment.state !== 'review' && !payer.deletedAt && !payment.sponsorshipId)
     await notify(tx, payment.userId, [

@@ -2,6 +2,7 @@ import type { Charge } from '../../../adapters/payments/provider.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paymentEvents } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { couponSpentMeanwhile } from '../../prices/coupons/coupon-uses.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
@@ -45,15 +46,16 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
 }
 
 /** A repeat does nothing; a late success beats an earlier failure; what was given back or closed stays so. */
-function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
+async function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
   const { payment } = order
   if (payment.state === 'refunded' || payment.state === 'closed') return payment
   if (charge.status === 'reversed') return reversePayment(tx, deps, payment)
   if (payment.state === 'paid') return payment
   if (charge.status === 'success') {
-    const { domain } = deps.provider
-    const isRight = whatDiffers(payment, charge, domain).length === 0
-    if (!isRight) return putInReview(tx, deps, order, charge)
+    const now = deps.clock()
+    const isRight = whatDiffers(payment, charge, deps.provider.domain).length === 0
+    const spent = isRight && (await couponSpentMeanwhile(tx, payment, { paidAt: charge.paidAt ?? now, now }))
+    if (!isRight || spent) return putInReview(tx, deps, order, charge, spent || null)
     return payment.sponsorshipId ? takePart(tx, deps, order, charge) : takeMoney(tx, deps, order, charge)
   }
   // The answer is older than the money that waits for a person.

@@ -11,7 +11,7 @@ import { endEnrolments } from '../end-enrolments.ts'
 import type { LockedOrder } from '../settling/lock-order.ts'
 import { tellOfSales } from '../tell-teachers.ts'
 import { endSponsorship } from './end-sponsorship.ts'
-import type { FoundSponsorship } from './find-sponsorship.ts'
+import { type FoundSponsorship, isHeldFor } from './find-sponsorship.ts'
 import { tellOfCompletion } from './tell-learner.ts'
 
 type Last = { payment: PaymentRow; course: LockedOrder['bought'][number]; learner: LockedOrder['payer']; at: Date }
@@ -33,7 +33,7 @@ export async function completeSponsorship(
   const parts = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.sponsorshipId, id), eq(payments.state, 'paid')))
+    .where(and(eq(payments.sponsorshipId, id), eq(payments.state, 'paid'), isHeldFor))
     .orderBy(payments.id)
   const discounts = await shareDiscount(tx, parts, discountKobo)
   for (const [place, part] of parts.entries())

@@ -3,7 +3,7 @@ import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { givesAccess } from '../../../access/gives-access.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import { courses, sponsorships, users } from '../../../db/schema.ts'
+import { courses, payments, sponsorships, users } from '../../../db/schema.ts'
 
 export type SponsorshipRow = typeof sponsorships.$inferSelect
 export type FoundSponsorship = Awaited<ReturnType<typeof findSponsorships>>[number]
@@ -12,6 +12,10 @@ export type FoundSponsorship = Awaited<ReturnType<typeof findSponsorships>>[numb
 const heldKobo = sql<number>`(SELECT coalesce(-sum(l.kobo), 0)::float8 FROM payments p
   JOIN journals j ON j.payment_id = p.id JOIN postings l ON l.journal_id = j.id AND l.account = 'sponsors_money'
   WHERE p.sponsorship_id = ${sponsorships.id})`
+
+/** Of a part: its money waits for the course. What came too late was owed at once, and is no part of what the course cost. */
+export const isHeldFor = sql`(SELECT sum(l.kobo) FROM journals j JOIN postings l ON l.journal_id = j.id
+  WHERE j.payment_id = ${payments.id} AND l.account = 'sponsors_money') < 0`
 
 /** Links with all that decides how they stand. */
 export function findSponsorships(db: Db | Tx, which: SQL | undefined) {

@@ -127,3 +127,43 @@ test('where transfers are off, payouts are a file for the bank, and an admin not
   expect(await balance(one)).toMatchObject({ available: 0, paid: first.data.amount })
   expect(await balance(two)).toEqual(before)
 })
+
+test('what is held back is not in the file for the bank, and is again after the release', async () => {
+  deps.config.payouts = { ...deps.config.payouts, approvalAboveKobo: 1e12, method: 'bank' }
+  const [held, free] = [await newEarner(), await newEarner()]
+  for (const teacher of [held, free]) await teacher.call('POST', '/earnings/payouts')
+  const [toHeld, toFree] = [(await payoutsOf(held))[0]?.reference, (await payoutsOf(free))[0]?.reference]
+  const readFile = async () =>
+    (await app.inject({ url: '/api/v1/admin/payouts/bank.csv', headers: admin.headers })).body
+  await admin.call('PUT', `/admin/payouts/people/${held.id}/hold`, { reason })
+  expect(await readFile()).not.toContain(toHeld)
+  expect(await readFile()).toContain(toFree)
+  await admin.call('POST', `/admin/payouts/people/${held.id}/release`, { reason })
+  expect(await readFile()).toContain(toHeld)
+})
+
+test('an admin who earns decides nothing about money of their own: no failed transfer, no release, no share', async () => {
+  deps.config.payouts = { ...deps.config.payouts, approvalAboveKobo: 1e12, method: 'bank' }
+  const earner = await newEarner()
+  await db.execute(sql`INSERT INTO user_roles (user_id, position, role) VALUES (${earner.id}, 1, 'Admin')`)
+  const { data } = await earner.call('POST', '/earnings/payouts')
+  const before = await balance(earner)
+  const own = `/admin/payouts/people/${earner.id}`
+  const shares = { from: '2999-01-01', share_percent: 100, own_sale_percent: 100 }
+  await admin.call('PUT', `${own}/hold`, { reason })
+  const { open, due } = (await earner.call('GET', '/admin/payouts')).data
+  expect(open.find(({ id }: { id: number }) => id === data.id)).toMatchObject({ is_yours: true })
+  expect(
+    due.every((one: { is_yours: boolean; payee: { id: number } }) => one.is_yours === (one.payee.id === earner.id)),
+  ).toBe(true)
+  expect(await earner.call('POST', `${own}/release`, { reason })).toMatchObject({ status: 403, code: 'payout_own' })
+  expect((await earner.call('PUT', `${own}/share`, shares)).code).toBe('payout_own')
+  const note = (who: typeof admin, outcome: string) =>
+    who.call('POST', `/admin/payouts/${data.id}/outcome`, { outcome, note: 'Batch 18' })
+  expect((await note(earner, 'failed')).code).toBe('payout_own')
+  expect(await balance(earner)).toEqual(before)
+  // That it has arrived takes nothing from anybody else.
+  expect((await note(earner, 'paid')).status).toBe(200)
+  expect((await admin.call('POST', `${own}/release`, { reason })).status).toBe(200)
+  expect((await admin.call('PUT', `${own}/share`, shares)).status).toBe(200)
+})

@@ -1,23 +1,23 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
-import { movePayout, type PayoutRow, payeeOfRow } from '../../../books/post-payout.ts'
+import { movePayout, payeeOfRow } from '../../../books/post-payout.ts'
 import type { Tx } from '../../../db/client.ts'
 import { payoutApprovals, payoutEvents, payouts } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { lockPayout } from '../note-problem.ts'
-import { ownersOf } from '../payee.ts'
+import { refuseOwn } from '../payee.ts'
 import { isHeld } from '../payout-account.ts'
 import { sendPayout } from '../send-payout.ts'
 import { tellTeacher } from '../tell.ts'
 import { APPROVALS_NEEDED } from './list-payouts.ts'
 
-/** One of two admins agrees; with the second it goes. Nobody decides about money of their own. */
+/** One of two admins agrees; with the second it goes. */
 export async function approvePayout(deps: Deps, adminId: number, id: number) {
   const isComplete = await deps.db.transaction(async (tx) => {
     const payout = await lockWaiting(tx, id)
-    if (await isOwn(tx, payout, adminId)) throw new Failure('payout_own')
+    await refuseOwn(tx, payeeOfRow(payout), adminId)
     if (await isHeld(tx, payeeOfRow(payout))) throw new Failure('payout_held')
     const { rowCount } = await tx
       .insert(payoutApprovals)
@@ -63,12 +63,16 @@ export function declinePayout(deps: Deps, adminId: number, id: number, reason: s
 
 type Outcome = { outcome: 'paid' | 'failed'; note: string }
 
-/** What became of money that somebody sent by hand. */
+/**
+ * What became of money that somebody sent by hand. That one's own was paid may be said by anybody: it takes nothing from us. That
+ * it failed makes it available once more, so somebody else has to say so.
+ */
 export function settleByBank(deps: Deps, adminId: number, id: number, { outcome, note }: Outcome) {
   return deps.db.transaction(async (tx) => {
     const payout = await lockPayout(tx, id)
     if (!payout) throw new Failure('not_found')
     if (payout.method !== 'bank' || payout.state !== 'sending') throw new Failure('payout_not_by_bank')
+    if (outcome === 'failed') await refuseOwn(tx, payeeOfRow(payout), adminId)
     const now = deps.clock()
     const problem = outcome === 'failed' ? note : ''
     const settled = await movePayout(tx, payout, { state: outcome, problem, settledAt: now }, now)
@@ -77,12 +81,6 @@ export function settleByBank(deps: Deps, adminId: number, id: number, { outcome,
     await tellTeacher(tx, deps.config, settled)
     return { message: messages.earnings.outcomeNoted }
   })
-}
-
-async function isOwn(tx: Tx, payout: PayoutRow, adminId: number) {
-  const owners = ownersOf(payeeOfRow(payout))
-  const { rowCount } = await tx.execute(sql`SELECT FROM (${owners}) AS owner WHERE user_id = ${adminId}`)
-  return (rowCount ?? 0) > 0
 }
 
 async function lockWaiting(tx: Tx, id: number) {

@@ -5,7 +5,7 @@ import { audit } from '../../../audit.ts'
 import type { Payee } from '../../../books/accounts.ts'
 import { payoutHolds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { columnsOf, isOf, lockPayee, wordOf } from '../payee.ts'
+import { columnsOf, isOf, lockPayee, refuseOwn, wordOf } from '../payee.ts'
 
 /** Keeps somebody's money here. What the provider has been asked for goes on; nothing new does. */
 export function holdPayouts({ db, clock }: Deps, adminId: number, payee: Payee, reason: string) {
@@ -22,6 +22,7 @@ export function holdPayouts({ db, clock }: Deps, adminId: number, payee: Payee, 
 export function releasePayouts({ db, clock }: Deps, adminId: number, payee: Payee, reason: string) {
   return db.transaction(async (tx) => {
     await lockPayee(tx, payee)
+    await refuseOwn(tx, payee, adminId)
     const { rowCount } = await tx
       .update(payoutHolds)
       .set({ releasedAt: clock() })

@@ -12,7 +12,7 @@ import { identityObstacle, identityOf } from '../identity/identity-state.ts'
 import { listDocuments } from '../identity/list-documents.ts'
 import { nextPayoutDay } from '../pay-everyone.ts'
 import { nameOf } from '../payee.ts'
-import { teaches } from '../start-payout.ts'
+import { LEAST_KOBO, teaches } from '../start-payout.ts'
 
 const MOST_DONE = 50
 const MOST_DUE = 500
@@ -23,7 +23,7 @@ export async function listPayouts(deps: Deps, adminId: number) {
   const { db, config, clock, provider, log } = deps
   const { minimumKobo, approvalAboveKobo, method } = config.payouts
   const [due, open, done, rates, shares, identities, balance] = await Promise.all([
-    readDue(db, clock(), config),
+    readDue(db, adminId, { now: clock(), config }),
     readPayouts(db, adminId, sql`o.state IN ('waiting', 'sending')`),
     readPayouts(db, adminId, sql`o.state NOT IN ('waiting', 'sending')`, MOST_DONE),
     db.select().from(withholdingRates).orderBy(desc(withholdingRates.fromDay)),
@@ -58,9 +58,14 @@ type DueRow = PaidParty & {
   isUnderWay: boolean
   identity: (typeof identityStates)[number]
   held: DuePayout['held']
+  isMine: boolean
 }
 
-async function readDue(db: Db, now: Date, config: Pick<Config, 'payouts'>): Promise<DuePayout[]> {
+async function readDue(
+  db: Db,
+  adminId: number,
+  { now, config }: { now: Date; config: Pick<Config, 'payouts'> },
+): Promise<DuePayout[]> {
   const { rows } = await db.execute<DueRow>(sql`
     WITH money AS (
       SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2)::int AS id, -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:available'), 0) AS available,
@@ -76,7 +81,8 @@ async function readDue(db: Db, now: Date, config: Pick<Config, 'payouts'>): Prom
       EXISTS (SELECT FROM payouts o WHERE ${isTheirs(sql`o`)} AND o.state IN ('waiting', 'sending')) AS "isUnderWay",
       ${identityOf(config, sql`m.user_id`)} AS identity,
       (SELECT jsonb_build_object('reason', h.reason, 'by', coalesce(b.first_name || ' ' || b.last_name, ''), 'at', h.held_at)
-        FROM payout_holds h LEFT JOIN users b ON b.id = h.held_by WHERE ${isTheirs(sql`h`)} AND h.released_at IS NULL) AS held
+        FROM payout_holds h LEFT JOIN users b ON b.id = h.held_by WHERE ${isTheirs(sql`h`)} AND h.released_at IS NULL) AS held,
+      ${isMine(sql`m`, adminId)} AS "isMine"
     FROM party m ORDER BY m.available DESC, m.kind, m.id LIMIT ${MOST_DUE}`)
   return rows.map((row) => ({
     payee: { kind: row.kind, id: row.id, name: row.name },
@@ -84,7 +90,13 @@ async function readDue(db: Db, now: Date, config: Pick<Config, 'payouts'>): Prom
     pending: koboToNaira(row.pending),
     obstacle: obstacleIn(row, config.payouts.minimumKobo),
     held: row.held && { ...row.held, at: new Date(row.held.at).toISOString() },
+    is_yours: row.isMine,
   }))
+}
+
+function isMine(row: SQL, adminId: number) {
+  return sql`(${row}.user_id IS NOT DISTINCT FROM ${adminId}::int OR EXISTS (SELECT FROM memberships own
+    WHERE own.organisation_id = ${row}.organisation_id AND own.user_id = ${adminId} AND own.role = 'owner'))`
 }
 
 function isTheirs(row: SQL) {
@@ -95,7 +107,7 @@ function obstacleIn({ available, teaches, hasAccount, isUnderWay, identity, held
   if (isUnderWay) return failures.payout_under_way[1]
   if (held) return 'Held back.'
   if (available < 0) return 'Refunds came after the payout. The next earnings make up for it.'
-  if (available < (teaches ? minimumKobo : 100_00)) return failures.payout_below_minimum[1]
+  if (available < (teaches ? minimumKobo : LEAST_KOBO)) return failures.payout_below_minimum[1]
   if (!hasAccount) return 'No payout account yet.'
   const unknown = identityObstacle(identity)
   if (!unknown) return ''
@@ -123,8 +135,7 @@ async function readPayouts(db: Db, adminId: number, where: SQL, limit = MOST_DUE
     SELECT o.id::float8 AS id, o.reference, o.user_id AS "userId", o.organisation_id AS "organisationId", o.method, o.origin, o.state, o.problem, o.amount_kobo::float8 AS "amountKobo",
       o.tax_kobo::float8 AS "taxKobo", o.created_at AS "createdAt", o.settled_at AS "settledAt",
       ${nameOf(sql`o.user_id`, sql`o.organisation_id`)} AS name,
-      (o.user_id IS NOT DISTINCT FROM ${adminId}::int OR EXISTS (SELECT FROM memberships m WHERE m.organisation_id = o.organisation_id
-        AND m.user_id = ${adminId} AND m.role = 'owner')) AS "isMine", a.bank_name AS "bankName", right(a.account_number, 4) AS ending,
+      ${isMine(sql`o`, adminId)} AS "isMine", a.bank_name AS "bankName", right(a.account_number, 4) AS ending,
       (SELECT count(*) FROM payout_approvals p WHERE p.payout_id = o.id)::int AS approvals,
       EXISTS (SELECT FROM payout_approvals p WHERE p.payout_id = o.id AND p.admin_id = ${adminId}) AS "approvedByMe"
     FROM payouts o JOIN payout_accounts a ON a.id = o.account_id
@@ -144,6 +155,7 @@ async function readPayouts(db: Db, adminId: number, where: SQL, limit = MOST_DUE
     account_ending: row.ending,
     approvals: row.approvals,
     approvals_needed: row.state === 'waiting' ? APPROVALS_NEEDED : 0,
+    is_yours: row.isMine,
     can_approve: row.state === 'waiting' && !row.approvedByMe && !row.isMine,
     created_at: new Date(row.createdAt).toISOString(),
     settled_at: row.settledAt && new Date(row.settledAt).toISOString(),

@@ -5,7 +5,7 @@ import { audit } from '../../../audit.ts'
 import type { Payee } from '../../../books/accounts.ts'
 import { agreedShares, withholdingRates } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { columnsOf, lockPayee, wordOf } from '../payee.ts'
+import { columnsOf, lockPayee, refuseOwn, wordOf } from '../payee.ts'
 
 /** What is withheld from a day on. Days that are over stay as they were: their payouts were made so. */
 export function setTaxRate({ db, clock }: Deps, adminId: number, { from, percent }: { from: string; percent: number }) {
@@ -29,6 +29,7 @@ export function agreeShare({ db, clock }: Deps, adminId: number, payee: Payee, a
   refuseUnlessAhead(from, clock())
   return db.transaction(async (tx) => {
     if (!(await lockPayee(tx, payee))) throw new Failure('not_found')
+    await refuseOwn(tx, payee, adminId)
     const shares = { sharePercent, ownSalePercent, reason }
     const target = payee.kind === 'organisation' ? agreedShares.organisationId : agreedShares.userId
     await tx

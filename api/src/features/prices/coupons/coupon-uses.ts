@@ -9,7 +9,7 @@ type Buyer = { userId: number; now: Date }
 export const isUsed = inArray(payments.state, ['paid', 'review', 'refunded'])
 
 /**
- * An order keeps its coupon for as long as it can be paid at that price. Read from the payments themselves, so that one that
+ * An order keeps its coupon until its price is over. Read from the payments themselves, so that one that
  * lapses, fails or is cancelled gives it back without anybody doing anything, also after a crash.
  */
 export function isHeld(now: Date) {
@@ -23,16 +23,48 @@ export async function reserveCoupon(tx: Tx, { id }: CouponRow, buyer: Buyer) {
   await refuseUsedUp(tx, row, buyer)
 }
 
-export async function refuseUsedUp(db: Db | Tx, { id, useLimit, personLimit }: CouponRow, { userId, now }: Buyer) {
-  if (personLimit && (await countUses(db, { id, now, atMost: personLimit, userId })) >= personLimit)
-    throw couponRefusal('coupon_used_by_you')
-  await refuseSpent(db, { id, useLimit }, now)
+export async function refuseUsedUp(db: Db | Tx, coupon: CouponRow, buyer: Buyer) {
+  if (await isUsedUpBy(db, coupon, buyer)) throw couponRefusal('coupon_used_by_you')
+  await refuseSpent(db, coupon, buyer.now)
 }
 
 /** Whoever it was that used it. */
-export async function refuseSpent(db: Db | Tx, { id, useLimit }: Pick<CouponRow, 'id' | 'useLimit'>, now: Date) {
-  if (useLimit && (await countUses(db, { id, now, atMost: useLimit })) >= useLimit)
-    throw couponRefusal('coupon_used_up')
+export async function refuseSpent(db: Db | Tx, coupon: Limits, now: Date) {
+  if (await isUsedUp(db, coupon, now)) throw couponRefusal('coupon_used_up')
+}
+
+type Order = Pick<typeof payments.$inferSelect, 'id' | 'userId' | 'state' | 'quotedUntil'>
+
+/**
+ * The coupon of an order whose money came after it had given its use back, if others have used it up meanwhile: an order that is
+ * cancelled, lapses or is declined can still be paid at the provider. Null where nothing is wrong. What a person has been asked
+ * to look at stays with them, whatever becomes free later.
+ */
+export async function couponSpentMeanwhile(tx: Tx, order: Order, { paidAt, now }: { paidAt: Date; now: Date }) {
+  if (order.state === 'pending' && paidAt <= order.quotedUntil) return null
+  const [found] = await tx
+    .select({ coupon: coupons })
+    .from(paymentItems)
+    .innerJoin(coupons, eq(coupons.id, paymentItems.couponId))
+    .where(eq(paymentItems.paymentId, order.id))
+    .limit(1)
+    .for('no key update', { of: coupons })
+  if (!found) return null
+  const { coupon } = found
+  if (order.state === 'review') return coupon.code
+  const { userId } = order
+  const isSpent = (await isUsedUpBy(tx, coupon, { userId, now })) || (await isUsedUp(tx, coupon, now))
+  return isSpent ? coupon.code : null
+}
+
+type Limits = Pick<CouponRow, 'id' | 'useLimit'>
+
+async function isUsedUpBy(db: Db | Tx, { id, personLimit }: CouponRow, { userId, now }: Buyer) {
+  return personLimit !== null && (await countUses(db, { id, now, atMost: personLimit, userId })) >= personLimit
+}
+
+async function isUsedUp(db: Db | Tx, { id, useLimit }: Limits, now: Date) {
+  return useLimit !== null && (await countUses(db, { id, now, atMost: useLimit })) >= useLimit
 }
 
 /** Counts no further than it has to. */

@@ -1,6 +1,9 @@
 /** Ours. What a teacher and an admin read about earnings and payouts. */
 export const stillOwed =
   'We still hold money of yours. Please have it paid out on your earnings page first, or write to us.'
+export const smallRest = 'We still hold a little of your earnings, less than a bank can be sent.'
+export const smallRestOf = (sum: string) =>
+  `We still hold ${sum} of your earnings, less than a bank can be sent. If you leave now, you give it up.`
 export const noMonth = 'Please enter a month, for example 2026-10.'
 export const accountNumber = 'An account number has ten digits.'
 export const unknownBank = 'Please choose a bank from the list.'
@@ -27,7 +30,7 @@ export const isHeld = 'The payouts are held back.'
 export const isReleased = 'Payouts can be sent again.'
 export const notWaiting = 'This payout is no longer waiting for a decision.'
 export const approvedByYou = 'You have agreed. Now somebody else has to agree too.'
-export const ownPayout = 'This is your own payout, so others decide about it.'
+export const ownPayout = 'This is about your own money, so another admin decides.'
 export const approvedOnce = 'You have agreed. One more admin is needed.'
 export const approved = 'The payout is on its way.'
 export const declined = 'The payout is turned down. The money is available again.'
