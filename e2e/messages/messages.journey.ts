@@ -27,3 +27,16 @@ test('a learner stops mails about courses by the link in one, and finds it so in
   await expect(choice('Organisations: In Koya')).not.toBeChecked()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
+
+test('choices about messages that cannot be read offer to try again', { tag: '@long' }, async ({ page, request }) => {
+  await learnerOfPython(page, request)
+  await page.route('**/account/messages', (route) => route.abort(), { times: 1 })
+  await page.goto('/learner/accounts')
+  const choice = page.getByRole('checkbox', { name: 'Your courses: Email' })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(choice).toBeHidden()
+  await again.click()
+  await expect(choice).toBeChecked()
+  await expect(again).toBeHidden()
+})

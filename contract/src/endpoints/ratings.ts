@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
+import { lengths } from '../rules/constants.ts'
 import { longPathId, pageNumber, pathId } from './ids.ts'
 
 const rating = z.object({
@@ -55,7 +56,7 @@ export const rateCourse = endpoint({
   path: '/courses/:id/rating',
   access: 'user',
   params: z.object({ id: pathId }),
-  body: z.object({ stars: z.int().min(1).max(5), review: z.string().trim().max(2_000).default('') }),
+  body: z.object({ stars: z.int().min(1).max(5), review: z.string().trim().max(lengths.review).default('') }),
   answer: z.object({ data: z.object({ stars: z.int(), review: z.string() }) }),
   failures: ['not_found', 'not_enrolled', 'own_course', 'rate_after_a_lesson'],
 })

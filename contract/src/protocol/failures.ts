@@ -144,6 +144,7 @@ export const failures = {
   already_teaching: [409, messages.teachingRequests.already],
   already_hidden: [409, messages.admin.alreadyHidden],
   not_hidden: [409, messages.admin.notHidden],
+  still_hidden: [409, messages.admin.isHidden],
   place_not_possible: [409, messages.admin.placeNotPossible],
   catalogue_changed: [409, messages.admin.catalogueChanged],
   draft_changed: [409, messages.authoring.draftChanged],

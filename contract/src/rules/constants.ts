@@ -7,6 +7,7 @@ export const lengths = {
   instructorEmail: { max: 70 },
   /** Ours: what a person writes by hand, and no more. */
   contact: { name: 100, subject: 150, message: 5_000 },
+  review: 2_000,
   teachingRequest: { subject: 150, shortestExperience: 30, experience: 2_000 },
   course: {
     name: 200,

@@ -62,6 +62,28 @@ test('questions come in pages, newest first, and nobody posts all day', async ()
   expect(second.data).toMatchObject([{ body: 'Question 0' }])
 })
 
+test('a question with very many answers takes none from the others of its page', async () => {
+  const busy = await makeCourse()
+  const who = await learner(busy.id)
+  const lessonId = busy.lessonIds[0] as number
+  const path = `/lessons/${lessonId}/posts`
+  const { data: loud } = await who.call('POST', path, { body: 'Loud?' })
+  const { data: quiet } = await who.call('POST', path, { body: 'Quiet?' })
+  const answers = Array.from({ length: 501 }, (_, at) => ({
+    lessonId,
+    userId: who.id,
+    parentId: loud.id as number,
+    body: `Answer ${at}`,
+  }))
+  await db.insert(discussionPosts).values(answers)
+  await who.call('POST', path, { body: 'The only one', parent_id: quiet.id })
+  const { data } = await who.call('GET', path)
+  expect(data.map(({ body, answers }: { body: string; answers: object[] }) => [body, answers.length])).toEqual([
+    ['Quiet?', 1],
+    ['Loud?', 500],
+  ])
+})
+
 test('an announcement stands in the classroom and goes to everyone who is enrolled, once', async () => {
   const course = await makeCourse({ teachers: [teacher.id] })
   const [one, two, left] = [await learner(course.id), await learner(course.id), await learner(course.id)]

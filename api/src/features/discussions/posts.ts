@@ -1,7 +1,7 @@
 import type { Post, Thread } from '@koya/contract/endpoints/discussions.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { courseTeachers, discussionPosts, lessons, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +13,7 @@ import { JUST_NOW, oneByOne } from '../notifications/told-again.ts'
 import { tellAboutPost } from './tell-about-post.ts'
 
 const PER_PAGE = 20
+/** To one question. */
 const MOST_ANSWERS = 500
 const postsOfPerson: Limit = { name: 'posts', most: 20, minutes: 60 }
 
@@ -45,15 +46,28 @@ export async function listPosts(
   const ids = asked.map(({ post }) => post.id)
   const answers = ids.length
     ? await select(db)
-        .where(and(inArray(discussionPosts.parentId, ids), isShown))
+        .where(inArray(discussionPosts.id, firstAnswers(db, ids)))
         .orderBy(asc(discussionPosts.createdAt), asc(discussionPosts.id))
-        .limit(MOST_ANSWERS)
     : []
   const data = asked.map((row): Thread => {
     const own = answers.filter(({ post }) => post.parentId === row.post.id)
     return { ...present(row, { user, standing }), answers: own.map((answer) => present(answer, { user, standing })) }
   })
   return { data, page: { number: page, size: PER_PAGE, total } }
+}
+
+/** Counted question by question, so that one with very many answers takes none from the others of its page. */
+function firstAnswers(db: Db, questionIds: number[]) {
+  const { id, parentId, createdAt } = discussionPosts
+  const numbered = db
+    .select({
+      id,
+      place: sql<number>`row_number() OVER (PARTITION BY ${parentId} ORDER BY ${createdAt}, ${id})`.as('place'),
+    })
+    .from(discussionPosts)
+    .where(and(inArray(parentId, questionIds), isShown))
+    .as('numbered')
+  return db.select({ id: numbered.id }).from(numbered).where(lte(numbered.place, MOST_ANSWERS))
 }
 
 export async function writePost(

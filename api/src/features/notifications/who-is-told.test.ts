@@ -94,6 +94,25 @@ test('questions wait on My Courses until a teacher answers, and again when the a
   expect((await ada.call('GET', '/courses/my/questions')).status).toBe(403)
 })
 
+test('what an admin hid waits for nobody, and a hidden answer is none', async () => {
+  const own = await makeCourse({ teachers: [teacher.id] })
+  const ada = await learner(own.id)
+  const admin = await person({ roles: ['Admin'] })
+  const posts = `/lessons/${own.lessonIds[0]}/posts`
+  const hide = (id: number) => admin.call('PUT', `/admin/posts/${id}/hiding`, { reason: 'It names somebody.' })
+  const waiting = async () =>
+    (await teacher.call('GET', '/courses/my/questions')).data.filter(
+      ({ course: of }: { course: { id: number } }) => of.id === own.id,
+    )
+  const { data: question } = await ada.call('POST', posts, { body: 'Who?' })
+  const { data: answer } = await teacher.call('POST', posts, { body: 'Bola.', parent_id: question.id })
+  expect(await waiting()).toEqual([])
+  await hide(answer.id)
+  expect(await waiting()).toHaveLength(1)
+  await hide(question.id)
+  expect(await waiting()).toEqual([])
+})
+
 test('a question that somebody came for stands before the newer ones', async () => {
   const own = await makeCourse({ teachers: [teacher.id] })
   const ada = await learner(own.id)

@@ -6,6 +6,9 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { allLearners } from './list-learners.ts'
 
+/** More than any course has had; a file of them is still one that a phone opens. */
+const MOST_IN_A_FILE = 20_000
+
 const heads = [
   'Name',
   'Progress in percent',
@@ -17,15 +20,18 @@ const heads = [
   'Status',
 ]
 
-/** The learners of a course as a file for a spreadsheet. */
+/** The learners of a course as a file for a spreadsheet. Where it does not take all of them, its last line says so. */
 export async function learnersCsv(
   deps: Deps,
   user: SignedIn,
   courseId: number,
   wanted: { search: string; sort: LearnerSort },
+  most = MOST_IN_A_FILE,
 ) {
-  const { course, learners } = await allLearners(deps, user, courseId, wanted)
-  return { name: `learners-${course.id}.csv`, csv: csvOf([heads, ...learners.map(cellsOf)]) }
+  const { course, learners, hasMore } = await allLearners(deps, user, courseId, wanted, most)
+  const note = `This file has only the first ${most.toLocaleString('en')} learners. Search by name to get the others.`
+  const lines = [heads, ...learners.map(cellsOf), ...(hasMore ? [[note]] : [])]
+  return { name: `learners-${course.id}.csv`, csv: csvOf(lines) }
 }
 
 function cellsOf({ first_name, last_name, progress, best, enrolled_at, last_seen_at, status }: TaughtLearner) {

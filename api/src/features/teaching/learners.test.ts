@@ -1,10 +1,13 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answersTo, openClassrooms } from '../../../test/courses/classroom.ts'
 import { lessonProgress, notifications, outbox } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { learnersCsv } from './learners-csv.ts'
 
-const { app, db, person, learner, makeCourse } = await openClassrooms()
+const { app, db, deps, person, learner, makeCourse } = await openClassrooms()
 const teacher = await person({ roles: ['Instructor'], firstName: 'Ngozi', lastName: 'Eze' })
 const other = await person({ roles: ['Instructor'] })
 const course = await makeCourse({
@@ -78,6 +81,17 @@ test('the list can be taken along as a table in which no name is a formula', asy
   expect((await app.inject({ url: `${API_BASE}${path}.csv` })).statusCode).toBe(401)
 })
 
+test('a file that cannot take all learners says so in its last line', async () => {
+  const signedIn: SignedIn = { id: teacher.id, roles: ['Instructor'], tokenHash: Buffer.of() }
+  const asked = { search: '', sort: 'name' } as const
+  const linesOf = async (most: number) =>
+    (await learnersCsv(deps, signedIn, course.id, asked, most)).csv.trimEnd().split('\r\n')
+  const cut = await linesOf(2)
+  expect(cut).toHaveLength(1 + 2 + 1)
+  expect(cut.at(-1)).toContain('only the first 2 learners')
+  expect(await linesOf(3)).toHaveLength(1 + 3)
+})
+
 test('a message reaches those it is for, once, and nobody outside the course', async () => {
   await db.delete(outbox)
   await db.delete(notifications)
@@ -85,7 +99,11 @@ test('a message reaches those it is for, once, and nobody outside the course', a
   const body = 'Please read lesson two.\n\nThank you.'
   const write = (payload: object, who = teacher) => who.call('POST', `${path}/messages`, payload)
   expect((await write({ body, learner_ids: [ada.id, outsider.id] })).data).toEqual({ told: 1 })
-  expect((await write({ body, learner_ids: [ada.id] })).data).toEqual({ told: 0 })
+  expect(await write({ body, learner_ids: [ada.id] })).toMatchObject({
+    message: messages.teaching.writtenBefore,
+    data: { told: 0 },
+  })
+  expect((await write({ body, learner_ids: [outsider.id] })).message).toBe(messages.teaching.nobodyToWriteTo)
   expect((await write({ body })).data).toEqual({ told: 2 })
   const told = await db.select().from(notifications)
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([ada.id, bola.id, chidi.id].toSorted())

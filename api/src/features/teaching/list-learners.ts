@@ -14,8 +14,6 @@ import { learnersOf } from '../discussions/send-to-learners.ts'
 import { displayStatus } from '../enrolment/display-status.ts'
 
 const PER_PAGE = 50
-/** More than any course has had; a file of them is still one that a phone opens. */
-const MOST_IN_A_FILE = 20_000
 
 type Wanted = { search: string; sort: LearnerSort }
 
@@ -39,11 +37,12 @@ export async function listLearners(
   }
 }
 
-/** All of them, for a file. */
-export async function allLearners({ db, clock }: Deps, user: SignedIn, courseId: number, wanted: Wanted) {
+/** All of them, for a file, and whether there are more than it takes. */
+export async function allLearners({ db, clock }: Deps, user: SignedIn, courseId: number, wanted: Wanted, most: number) {
   const course = await findTaught(db, user, eq(courses.id, courseId))
-  const rows = await readLearners(db, courseId, wanted, clock(), { limit: MOST_IN_A_FILE, offset: 0 })
-  return { course, learners: rows.map((row) => present(row, course, clock())) }
+  const rows = await readLearners(db, courseId, wanted, clock(), { limit: most + 1, offset: 0 })
+  const learners = rows.slice(0, most).map((row) => present(row, course, clock()))
+  return { course, learners, hasMore: rows.length > most }
 }
 
 /** What a learner is called is in the table; how far they are has to be reckoned for all before it can order them. */

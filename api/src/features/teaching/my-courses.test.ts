@@ -1,6 +1,7 @@
 import type { Stop } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { eq, like, or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { enrolIn } from '../../../test/access.ts'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { grantAccess } from '../../access/grant-access.ts'
 import { courses, lessonProgress, profiles } from '../../db/schema.ts'
@@ -98,10 +99,11 @@ test('of more than a thousand the newest thousand come, and the page says that t
 
 test('the lessons after which learners stayed away for two weeks are listed for who teaches them', async () => {
   const teacher = await person({ roles: ['Instructor'] })
-  const course = await makeCourse({ lessons: [{}, {}], teachers: [teacher.id] })
+  const helper = await person({ roles: ['Instructor'] })
+  const course = await makeCourse({ lessons: [{}, {}], teachers: [teacher.id, helper.id] })
   const [start = 0, hard = 0] = course.lessonIds
-  const openedLast = async (lesson: number, daysAgo: number) => {
-    const who = await learner(course.id)
+  const openedLast = async (lesson: number, daysAgo: number, given?: { id: number }) => {
+    const who = given ?? (await learner(course.id))
     for (const [at, id] of [start, lesson].entries())
       await db
         .insert(lessonProgress)
@@ -116,6 +118,9 @@ test('the lessons after which learners stayed away for two weeks are listed for 
   for (const daysAgo of [20, 30]) await openedLast(hard, daysAgo)
   await openedLast(start, 40)
   await openedLast(hard, 3)
+  // Who learned in it once and teaches it now is no learner.
+  await enrolIn(db, helper.id, course.id)
+  await openedLast(start, 50, helper)
   const { data } = await teacher.call('GET', '/courses/my/stops')
   expect(data.map(({ lesson, learners }: Stop) => [lesson.id, learners])).toEqual([
     [hard, 2],

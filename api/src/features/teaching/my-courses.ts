@@ -9,11 +9,9 @@ import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
 import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
 import { isLessonDone } from '../classroom/completion/lesson-done.ts'
 import { isWritten } from '../curriculum/lessons/is-written.ts'
+import { isLearner } from '../discussions/send-to-learners.ts'
 
 const MONTHS = 12
-
-/** Who teaches a course is no learner of it, also when they bought it before. */
-const isLearner = sql`NOT EXISTS (SELECT FROM course_teachers t WHERE t.course_id = e.course_id AND t.user_id = e.user_id)`
 
 /** The courses someone teaches, whatever their status, with what became of them, the newest first. Two statements for all. */
 export async function myCourses({ db, clock }: Deps, userId: number) {

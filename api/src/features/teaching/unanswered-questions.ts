@@ -12,13 +12,13 @@ export async function unansweredQuestions({ db }: Deps, userId: number) {
     waiting AS (
       SELECT q.id, q.body, q.created_at, q.user_id, l.id AS lesson_id, l.title, l.course_id
       FROM discussion_posts q JOIN lessons l ON l.id = q.lesson_id AND l.removed_at IS NULL
-      WHERE l.course_id IN (SELECT course_id FROM mine) AND q.parent_id IS NULL AND q.body <> ''
+      WHERE l.course_id IN (SELECT course_id FROM mine) AND q.parent_id IS NULL AND q.body <> '' AND q.hidden_at IS NULL
         AND NOT EXISTS (SELECT FROM course_teachers t WHERE t.course_id = l.course_id AND t.user_id = q.user_id)
         AND NOT EXISTS (
           SELECT FROM discussion_posts a JOIN course_teachers t ON t.user_id = a.user_id AND t.course_id = l.course_id
-          WHERE a.parent_id = q.id AND NOT EXISTS (
+          WHERE a.parent_id = q.id AND a.hidden_at IS NULL AND NOT EXISTS (
             SELECT FROM discussion_posts again
-            WHERE again.parent_id = q.id AND again.user_id = q.user_id AND again.id > a.id)))
+            WHERE again.parent_id = q.id AND again.user_id = q.user_id AND again.id > a.id AND again.hidden_at IS NULL)))
     SELECT w.id, w.body, w.created_at AS "askedAt", w.lesson_id AS "lessonId", w.title AS "lessonTitle", c.id AS "courseId",
       c.name AS "courseName", c.lms_course_id AS "lmsCourseId", trim(u.first_name || ' ' || u.last_name) AS asker,
       count(*) OVER ()::int AS total

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { courses, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,10 +30,11 @@ export async function writeToLearners(
       .where(eq(users.id, user.id))
     const from = `${sender?.firstName} ${sender?.lastName}`.trim()
     const chosen = learner_ids && sql`AND e.user_id = ANY(${sql.param(learner_ids)}::int[])`
+    const receivers = sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``}`
     const told = await tellAll(
       tx,
       config,
-      sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``}`,
+      receivers,
       {
         type: 'Course Enrollment',
         about: 'teacher_message',
@@ -49,7 +50,11 @@ export async function writeToLearners(
       },
       { isOnce: true },
     )
-    if (told > 0) await audit(tx, user.id, 'write to learners', `course ${courseId}`, { learners: told })
-    return { message: messages.teaching.written(told), data: { told } }
+    if (told > 0) {
+      await audit(tx, user.id, 'write to learners', `course ${courseId}`, { learners: told })
+      return { message: messages.teaching.written(told), data: { told } }
+    }
+    const areThere = (await tx.$count(users, and(isNull(users.deletedAt), sql`${users.id} IN (${receivers})`))) > 0
+    return { message: messages.teaching[areThere ? 'writtenBefore' : 'nobodyToWriteTo'], data: { told } }
   })
 }

@@ -101,7 +101,7 @@ export const movePost = endpoint({
   params: byId,
   body: why.extend({ lesson_id: bodyId }),
   answer: told,
-  failures: ['not_found', 'place_not_possible'],
+  failures: ['not_found', 'place_not_possible', 'still_hidden'],
 })
 
 /** Merges a post into a question of the same course: it and the answers to it become answers there. Its author is told why. */
@@ -112,7 +112,7 @@ export const mergePost = endpoint({
   params: byId,
   body: why.extend({ question_id: longBodyId }),
   answer: told,
-  failures: ['not_found', 'place_not_possible'],
+  failures: ['not_found', 'place_not_possible', 'still_hidden'],
 })
 
 const reviewPlace = place.extend({ has_review: z.boolean() })
@@ -139,5 +139,5 @@ export const moveReview = endpoint({
   params: byId,
   body: why.extend({ course_id: bodyId }),
   answer: told,
-  failures: ['not_found', 'place_not_possible'],
+  failures: ['not_found', 'place_not_possible', 'still_hidden'],
 })

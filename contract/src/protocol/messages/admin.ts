@@ -30,6 +30,8 @@ export const alreadyHidden = 'This is already hidden.'
 export const notHidden = 'This is not hidden.'
 export const moved = 'It is moved, and we have told its author.'
 export const merged = 'The two are merged, and we have told the author.'
+export const isHidden =
+  'This or what it would join is hidden. Show it again first, so that nothing hidden becomes public.'
 export const placeNotPossible = 'It cannot be moved there. Please choose a place from the list.'
 export const catalogueSaved = 'Saved. Visitors see it within seconds.'
 export const catalogueChanged =

@@ -30,13 +30,12 @@ export function MessageChoices() {
   const [problem, setProblem] = useState<string>()
   const [isSaved, setIsSaved] = useState(false)
 
-  const read = useCallback(
-    () =>
-      api('GET /account/messages')
-        .then(({ data }) => setWanted(data))
-        .catch((error: unknown) => setProblem(failureText(error))),
-    [],
-  )
+  const read = useCallback(() => {
+    setProblem(undefined)
+    return api('GET /account/messages')
+      .then(({ data }) => setWanted(data))
+      .catch((error: unknown) => setProblem(failureText(error)))
+  }, [])
   useEffect(() => void read(), [read])
 
   async function change(body: Change) {
@@ -53,6 +52,19 @@ export function MessageChoices() {
     }
   }
 
+  if (!wanted)
+    return (
+      <>
+        <FormMessage text={problem} />
+        {problem ? (
+          <button type="button" className="button line" onClick={() => void read()}>
+            Try again
+          </button>
+        ) : (
+          <p className="muted">Loading your choices…</p>
+        )}
+      </>
+    )
   return (
     <>
       <table className="message-choices">
@@ -67,7 +79,7 @@ export function MessageChoices() {
           </tr>
         </thead>
         <tbody>
-          {wanted?.kinds.map(({ kind, can_stop, ...comes }) => (
+          {wanted.kinds.map(({ kind, can_stop, ...comes }) => (
             <tr key={kind}>
               <th scope="row">
                 {kindWords[kind].title}
@@ -91,14 +103,14 @@ export function MessageChoices() {
       <p className="small muted">
         Messages about your account and about money always come at once, and so do answers to what you ask us.
       </p>
-      <fieldset className="message-rhythm" disabled={!wanted}>
+      <fieldset className="message-rhythm">
         <legend>How the other emails come</legend>
         {digestRhythms.map((rhythm) => (
           <label className="row" key={rhythm}>
             <input
               type="radio"
               name="digest"
-              checked={wanted?.digest === rhythm}
+              checked={wanted.digest === rhythm}
               onChange={() => change({ digest: rhythm })}
             />
             {rhythmWords[rhythm]}

@@ -1,4 +1,5 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
+import { lengths } from '@koya/contract/rules/constants.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
@@ -58,7 +59,7 @@ export function RateCourse({ classroom: { course, own_rating } }: { classroom: C
           label="Your review (optional)"
           name="review"
           rows={3}
-          maxLength={2_000}
+          maxLength={lengths.review}
           defaultValue={own_rating?.review}
           help="Shown with your first name, the first letter of your last name and your photo, if you have added one."
         />

@@ -7,24 +7,9 @@ type ChecklistProps = { id: number; name: string; checklist: NonNullable<Authore
 
 /** What a new course should have before learners come: each line leads to where it is done. */
 export function Checklist({ id, name, checklist }: ChecklistProps) {
-  const { lessons, has_preview, has_price, has_picture } = checklist
-  const { total, written } = lessons
-  const [curriculum, edit] = [`/mycourses/${id}/curriculum`, `/mycourses/${id}/edit`]
-  const areLessonsWritten = total > 0 && written === total
-  const items = [
-    {
-      isDone: areLessonsWritten,
-      text: total === 0 ? 'Lessons: none yet' : `Lessons: ${written} of ${total} written`,
-      to: curriculum,
-    },
-    { isDone: has_preview, text: has_preview ? 'A free preview' : 'A lesson as a free preview', to: curriculum },
-    { isDone: has_price, text: has_price ? 'A price' : 'A price (it is free now)', to: edit },
-    {
-      isDone: has_picture,
-      text: has_picture ? 'Pictures of its own' : 'Pictures of its own (it shows its cloth now)',
-      to: edit,
-    },
-  ]
+  const { curriculum } = placesOf(id)
+  const areLessonsWritten = areWritten(checklist)
+  const items = itemsOf(id, checklist)
   const left = items.filter(({ isDone }) => !isDone).length
   return (
     <div className="checklist">
@@ -46,4 +31,30 @@ export function Checklist({ id, name, checklist }: ChecklistProps) {
       )}
     </div>
   )
+}
+
+type Needs = ChecklistProps['checklist']
+
+const placesOf = (id: number) => ({ curriculum: `/mycourses/${id}/curriculum`, edit: `/mycourses/${id}/edit` })
+const areWritten = ({ lessons: { total, written } }: Needs) => total > 0 && written === total
+
+export function itemsOf(id: number, checklist: Needs) {
+  const { has_preview, has_price, has_picture } = checklist
+  const { total, written } = checklist.lessons
+  const { curriculum, edit } = placesOf(id)
+  return [
+    {
+      isDone: areWritten(checklist),
+      text: total === 0 ? 'Lessons: none yet' : `Lessons: ${written} of ${total} written`,
+      to: curriculum,
+    },
+    { isDone: has_preview, text: has_preview ? 'A free preview' : 'A lesson as a free preview', to: curriculum },
+    // Free is a price too: who wants another finds it on the page of the course.
+    { isDone: true, text: has_price ? 'A price' : 'A price: free', to: edit },
+    {
+      isDone: has_picture,
+      text: has_picture ? 'Pictures of its own' : 'Pictures of its own (it shows its cloth now)',
+      to: edit,
+    },
+  ]
 }

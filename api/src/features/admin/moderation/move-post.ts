@@ -2,6 +2,7 @@ import type { PostPlaces } from '@koya/contract/endpoints/admin/moderation.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { audit } from '../../../audit.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { courses, discussionPosts, lessons, sections } from '../../../db/schema.ts'
@@ -11,6 +12,7 @@ import { notify } from '../../notifications/notify.ts'
 
 const MOST_QUESTIONS = 100
 const isQuestion = isNull(discussionPosts.parentId)
+const answered = alias(discussionPosts, 'answered')
 
 /** Within the course, so that nobody reads a post who could not read it before. */
 export async function postPlaces({ db }: Deps, id: number): Promise<PostPlaces> {
@@ -44,7 +46,7 @@ export async function postPlaces({ db }: Deps, id: number): Promise<PostPlaces> 
   return { lessons: inCourse.filter((lesson) => lesson.id !== standsAt), questions }
 }
 
-/** To a lesson, as a question of its own. The answers to it go along. */
+/** To a lesson, as a question of its own. The answers to it go along. What only its question hides would be public there. */
 export function movePost(
   deps: Deps,
   adminId: number,
@@ -59,6 +61,7 @@ export function movePost(
       .for('key share')
     const standsThere = post.parentId === null && post.lessonId === lesson_id
     if (!lesson || standsThere) throw new Failure('place_not_possible')
+    if (post.isUnderHidden) throw new Failure('still_hidden')
     await tx.update(discussionPosts).set({ lessonId: lesson.id, parentId: null }).where(eq(discussionPosts.id, id))
     await tx.update(discussionPosts).set({ lessonId: lesson.id }).where(eq(discussionPosts.parentId, id))
     return { lessonId: lesson.id, questionId: id, where: `to ${lesson.title}`, message: messages.admin.moved }
@@ -73,6 +76,8 @@ export function mergePost(
   { question_id, reason }: { question_id: number; reason: string },
 ) {
   return moving(deps, adminId, id, reason, async (tx, post) => {
+    // A hidden question hides the answers to it, which would be read under the other one.
+    if (post.isHidden || post.isUnderHidden) throw new Failure('still_hidden')
     if (question_id === id || question_id === post.parentId) throw new Failure('place_not_possible')
     const [target] = await tx
       .select({ id: discussionPosts.id, lessonId: lessons.id, title: lessons.title })
@@ -138,17 +143,20 @@ function moving(
 }
 
 async function findPost(db: Db | Tx, id: number) {
-  const { userId, lessonId, parentId } = discussionPosts
+  const { userId, lessonId, parentId, hiddenAt } = discussionPosts
   const [found] = await db
     .select({
       userId,
       lessonId,
       parentId,
+      isHidden: sql<boolean>`${hiddenAt} IS NOT NULL`,
+      isUnderHidden: sql<boolean>`${answered.hiddenAt} IS NOT NULL`,
       course: { id: courses.id, name: courses.name, lmsCourseId: courses.lmsCourseId },
     })
     .from(discussionPosts)
     .innerJoin(lessons, eq(lessons.id, discussionPosts.lessonId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .leftJoin(answered, eq(answered.id, parentId))
     .where(eq(discussionPosts.id, id))
   if (!found) throw new Failure('not_found')
   return found

@@ -1,5 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { lengths } from '@koya/contract/rules/constants.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -28,6 +29,7 @@ export function moveReview(
     const [place] = await placesOf(tx, review.userId).where(learnedIn)
     if (!place) throw new Failure('place_not_possible')
     const [there] = await tx.select().from(ratings).where(isOf(review.userId, course_id)).for('update')
+    if (there && (review.hiddenAt || there.hiddenAt)) throw new Failure('still_hidden')
     if (there) await mergeInto(tx, review, there, clock())
     else
       await tx
@@ -48,7 +50,7 @@ export function moveReview(
       author: review.userId,
       reason,
       from: review.courseId,
-      ...(there && { merged_into: there.id, was: { stars: review.stars, review: review.review } }),
+      ...(there && { merged_into: there.id, was: saidIn(review), was_there: saidIn(there) }),
     })
     return { message: there ? messages.admin.merged : messages.admin.moved }
   })
@@ -56,18 +58,31 @@ export function moveReview(
 
 type Rating = typeof ratings.$inferSelect
 
+const saidIn = ({ stars, review }: Rating) => ({ stars, review })
+
 /** Both texts, the older first; the stars that were given last; and each vote once. */
 async function mergeInto(tx: Tx, moved: Rating, there: Rating, now: Date) {
   const [older, newer] = moved.updatedAt < there.updatedAt ? [moved, there] : [there, moved]
-  const texts = [...new Set([older.review, newer.review].filter(Boolean))]
   await tx.execute(sql`
     INSERT INTO helpful_votes (rating_id, user_id, created_at)
     SELECT ${there.id}, user_id, created_at FROM ${helpfulVotes} WHERE rating_id = ${moved.id} ON CONFLICT DO NOTHING`)
   await tx.delete(ratings).where(eq(ratings.id, moved.id))
   await tx
     .update(ratings)
-    .set({ stars: newer.stars, review: texts.join('\n\n'), updatedAt: now })
+    .set({ stars: newer.stars, review: joined(older.review, newer.review), updatedAt: now })
     .where(eq(ratings.id, there.id))
+}
+
+const BETWEEN = '\n\n'
+const CUT = '…'
+
+/** No longer than the form takes, so that its author can still change it: what was said last is kept whole. */
+function joined(older: string, newer: string) {
+  if (older === newer || !older || !newer) return newer || older
+  const space = lengths.review - newer.length - BETWEEN.length
+  if (older.length <= space) return older + BETWEEN + newer
+  const words = older.slice(0, Math.max(space - CUT.length, 0)).replace(/\s*\S*$/, '')
+  return words ? words + CUT + BETWEEN + newer : newer
 }
 
 const isOf = (userId: number, courseId: number) => and(eq(ratings.userId, userId), eq(ratings.courseId, courseId))

@@ -59,6 +59,25 @@ test('two questions that ask the same become one, in the order in which all of i
   expect((await threads(first)).map(([body]: string[]) => body)).toEqual(['Ledger?', 'What is a ledger?'])
 })
 
+const hide = (what: 'posts' | 'reviews', id: number) => admin.call('PUT', `/admin/${what}/${id}/hiding`, { reason })
+
+test('what is hidden, or hidden with its question, becomes public by no move', async () => {
+  const [kept, hidden] = [await ask(ada, first, 'Kept?'), await ask(ada, second, 'Hidden?')]
+  const answer = await ask(bola, second, 'It was Chidi', hidden)
+  await hide('posts', hidden)
+  const before = [await threads(first), await threads(second)]
+  for (const [path, body] of [
+    [`/admin/posts/${hidden}/question`, { question_id: kept, reason }],
+    [`/admin/posts/${answer}/question`, { question_id: kept, reason }],
+    [`/admin/posts/${answer}/lesson`, { lesson_id: first, reason }],
+  ] as const)
+    expect(await admin.call('PUT', path, body)).toMatchObject({ status: 409, code: 'still_hidden' })
+  expect((await admin.call('PUT', `/admin/posts/${kept}/question`, { question_id: hidden, reason })).status).toBe(409)
+  expect([await threads(first), await threads(second)]).toEqual(before)
+  await admin.call('PUT', `/admin/posts/${hidden}/lesson`, { lesson_id: first, reason })
+  expect(await threads(first)).toEqual(before[0])
+})
+
 test('of two admins who merge two questions into each other, one does', async () => {
   const [one, two] = [await ask(ada, first, 'One?'), await ask(ada, first, 'Two?')]
   const both = await Promise.all([
@@ -103,4 +122,45 @@ test('a review moves to another course of its author with its stars, and joins t
   // The words that were merged are still known, should it have been a mistake.
   const noted = await db.select().from(auditTrail).where(eq(auditTrail.action, 'move review'))
   expect(noted.at(-1)?.details).toMatchObject({ was: { stars: 2, review: 'Dull' } })
+})
+
+/** Two reviews of one learner, one a course. */
+async function twoReviews(older: string, newer: string) {
+  const who = await learner(course.id)
+  await enrolIn(db, who.id, other.id)
+  const review = async (courseId: number, text: string, at: string) => {
+    const row = { userId: who.id, courseId, stars: 3, review: text, updatedAt: new Date(at) }
+    return (await db.insert(ratings).values(row).returning())[0]?.id ?? 0
+  }
+  const here = await review(course.id, older, '2026-01-01')
+  const there = await review(other.id, newer, '2026-01-02')
+  const merge = () => admin.call('PUT', `/admin/reviews/${here}/course`, { course_id: other.id, reason })
+  const kept = () => db.select().from(ratings).where(eq(ratings.userId, who.id))
+  return { who, here, there, merge, kept }
+}
+
+test('two reviews are not merged while one of them is hidden', async () => {
+  for (const which of ['here', 'there'] as const) {
+    const { merge, kept, ...ids } = await twoReviews('Bola cheats', 'Clear')
+    await hide('reviews', ids[which])
+    const before = await kept()
+    expect(await merge()).toMatchObject({ status: 409, code: 'still_hidden' })
+    expect(await kept()).toEqual(before)
+    await admin.call('DELETE', `/admin/reviews/${ids[which]}/hiding`)
+    expect(await merge()).toMatchObject({ status: 200 })
+  }
+})
+
+test('a merged review is no longer than its author can save: what was said last stays whole', async () => {
+  const { who, merge, kept } = await twoReviews('word '.repeat(399).trim(), `It is ${'clear '.repeat(50)}now.`)
+  expect(await merge()).toMatchObject({ status: 200 })
+  const [merged] = await kept()
+  expect(merged?.review).toMatch(/^word .* word…\n\nIt is clear .* now\.$/s)
+  expect(merged?.review.length).toBeLessThanOrEqual(2_000)
+  const done = { items: [{ lesson_id: elsewhere, done_at: new Date().toISOString() }] }
+  await who.call('POST', '/progress', done)
+  const sent = { stars: 4, review: merged?.review }
+  expect((await who.call('PUT', `/courses/${other.id}/rating`, sent)).status).toBe(200)
+  const noted = await db.select().from(auditTrail).where(eq(auditTrail.action, 'move review'))
+  expect(noted.at(-1)?.details).toMatchObject({ was: { review: 'word '.repeat(399).trim() } })
 })
