@@ -31,7 +31,7 @@ export const dialogsOfAdmins: DialogRows = {
   'hiding a review': question('/admin/reviews', 'Hide', 'Hide this from others?', true),
   'the change of roles': question('/admin/users', 'Change roles', /^Roles of /),
   'suspending an organisation': question('/admin/organisations', 'Suspend', 'Suspend Marina Staff Training?'),
-  'room for the files of an organisation': question('/admin/organisations', 'Room for files', /^How much room for /),
+  'room for the files of an organisation': question('/admin/organisations', 'Space for files', /^How much space for /),
   'approving an organisation': question('/admin/businesses', 'Approve', 'Approve this organisation?'),
   'rejecting an organisation': question('/admin/businesses', 'Reject', 'Decline this organisation?'),
   'a refund': question('/admin/payments?list=all', 'Refund', 'Give this money back?', true),

@@ -37,7 +37,7 @@ test('a film is sent over a line that breaks, smaller copies are made, and it is
   const asked: string[] = []
   page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`))
   const program = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from(`MZ${'x'.repeat(500)}`) }
-  await form.getByLabel('Film or recording').setInputFiles(program)
+  await form.getByLabel('Video or recording').setInputFiles(program)
   await expect(form.getByText('This file is a program, whatever its name says.')).toBeVisible()
   expect(asked.filter((one) => one.includes('/uploads'))).toEqual([])
 
@@ -50,7 +50,7 @@ test('a film is sent over a line that breaks, smaller copies are made, and it is
     sent += Number(route.request().headers()['content-length'] ?? route.request().postDataBuffer()?.length ?? 0)
     return route.continue()
   })
-  await form.getByLabel('Film or recording').setInputFiles(film)
+  await form.getByLabel('Video or recording').setInputFiles(film)
   await expect(form.getByText(/Making smaller copies for slow lines|Learners choose:/)).toBeVisible({ timeout: 60_000 })
   expect(parts).toBeGreaterThan(4)
   expect(sent).toBeLessThan(statSync(film).size * 1.05)

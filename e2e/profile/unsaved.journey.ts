@@ -103,7 +103,7 @@ test('where nothing can be kept on the device, whoever leaves with something typ
   await control(page, 'username').waitFor()
   await page.evaluate("IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }")
   await control(page, 'username').fill('bola')
-  await expect(page.getByText(/^Not kept: this device has no room left/)).toBeVisible()
+  await expect(page.getByText(/^Not kept: this device has no space left/)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
   await expect(control(page, 'username')).toHaveValue('bola')

@@ -22,3 +22,11 @@ test('labels, sentences in code and what is put together are texts; classes, sta
       const page = <Field label="First name" name="first_name" className="Field is Wide" alt="" />`),
   ).toEqual(['It is new here.', '{name} was here before.', 'First name'])
 })
+
+test('in markup the words between tags and those that are read aloud are texts', () => {
+  expect(
+    textsIn(`
+      const styled = '<style>a { b: c; }</style><p class="Not a Word">Open <a href="/x y">your account</a> first.</p>'
+      const page = html\`<h1>Two words</h1><label aria-label="Your key">\${isNew ? html\`<b>It is new.</b>\` : ''}</label>\``),
+  ).toEqual(['Open your account first.', 'Two words', 'Your key', 'It is new.'])
+})

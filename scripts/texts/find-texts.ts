@@ -32,14 +32,20 @@ export function findTexts(path: string, source: string): Text[] {
   const keep = (node: ESTree.Node, text: string) =>
     texts.push({ line: source.slice(0, node.start).split('\n').length, text: text.replace(/\s+/g, ' ').trim() })
 
+  function keepSentences(node: ESTree.Node, written: string) {
+    for (const text of isMarkup(written) ? wordsInMarkup(written) : [written]) if (isSentence(text)) keep(node, text)
+  }
+
   function visit(node: ESTree.Node) {
     switch (node.type) {
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
-      case 'TaggedTemplateExpression':
       case 'TSInterfaceDeclaration':
       case 'TSTypeAliasDeclaration':
         return
+      case 'TaggedTemplateExpression':
+        if (node.tag.type === 'Identifier' && node.tag.name === 'sql') return
+        break
       case 'NewExpression':
         // For whoever reads the log.
         if (node.callee.type === 'Identifier' && node.callee.name === 'Error') return
@@ -51,10 +57,12 @@ export function findTexts(path: string, source: string): Text[] {
       case 'JSXFragment':
         return visitElement(node)
       case 'Literal':
-        if (typeof node.value === 'string' && isSentence(node.value)) keep(node, node.value)
+        if (typeof node.value === 'string') keepSentences(node, node.value)
         return
       case 'TemplateLiteral':
-        if (isSentence(withNames(node))) return keep(node, withNames(node))
+        keepSentences(node, withNames(node))
+        // The parts of a sentence belong to it; those of a page have sentences of their own.
+        if (!isMarkup(withNames(node)) && isSentence(withNames(node))) return
         break
       default:
     }
@@ -114,11 +122,25 @@ function nameOf(name: ESTree.JSXAttributeName) {
   return name.type === 'JSXIdentifier' ? name.name : name.name.name
 }
 
-/** Words that begin or end as sentences and headings do, and neither a drawing nor markup. */
+const isMarkup = (text: string) => /<\/?[a-z]\w*[ >]/i.test(text)
+const unseen = /<(style|script|svg|pre)\b.*?<\/\1>|<!--.*?-->/gis
+const insideSentences = /<\/?(a|b|i|em|strong|code|span|br|data|time)\b[^<>]*>/gi
+const readAloud = /\b(?:aria-label|alt|title|placeholder)="([^"]*)"/g
+
+/** What people read in markup: the words between tags, and those that are said of a part. */
+function wordsInMarkup(markup: string) {
+  const seen = markup.replace(unseen, ' ')
+  return [
+    ...seen.replace(insideSentences, '').split(/<[^<>]*>/),
+    ...[...seen.matchAll(readAloud)].map(([, words = '']) => words),
+  ]
+}
+
+/** Words that begin or end as sentences and headings do, and no drawing. */
 function isSentence(text: string) {
   const words = text.trim()
   const own = words.replace(/\{[^}]*\}/g, '')
-  const isProse = /\p{Ll}{2}/u.test(own) && /\S\s+\S/.test(words) && !/<\/?\w+[ >]|="/.test(words)
+  const isProse = /\p{Ll}{2}/u.test(own) && /\S\s+\S/.test(words) && !/="/.test(words)
   return (
     isProse &&
     !/^(GET|POST|PUT|DELETE|Bearer) /.test(words) &&

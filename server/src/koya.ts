@@ -73,7 +73,7 @@ const commands: Record<string, Command> = {
   },
   'course export': {
     usage: 'course export <code> <file> [--films off]',
-    what: 'write a course into a zip file or a folder, with its uploaded films and files or without',
+    what: 'write a course into a zip file or a folder, with its uploaded videos and files or without',
     words: 2,
     option: { name: 'films', isNeeded: false },
     run: ([code = '', file = ''], { films }) =>

@@ -1,7 +1,7 @@
 import type { LagosDay } from '../rules/lagos-day.ts'
 
-/** When a body holds its examinations, as far as it is known: the months, and here and there the last day to enter. */
-export type Diets = { each: Diet[]; source: string }
+/** When a body holds its examinations, as far as it is known: the months, and here and there the last day to enter. Without a source they are the usual ones. */
+export type Diets = { each: Diet[]; source?: string }
 
 type Diet = { month: number; closes?: { month: number; day: number } }
 

@@ -107,19 +107,22 @@ test('every exemption says which rule is behind it, all of them where several ar
   expect(taxation?.sparedBy.map(({ id }) => id)).toEqual(['atswa', 'mcati'])
 })
 
-test.each(institutionIds)('the rules of programme %i name papers that exist, and a source', async (id) => {
-  const institution = await loadInstitution(id)
-  expect(institution?.exemptions).toBe(exemptionRules[id])
-  if (!institution?.exemptions) return
-  const { examination, rules } = await examinationFor(id)
-  const codes = examination.flatMap(({ papers }) => papers.map(({ code }) => code))
-  expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
-  for (const { papers, source, id: name } of rules) {
-    expect(papers.filter((code) => !codes.includes(code))).toEqual([])
-    expect(source).not.toBe('')
-    expect(name).toMatch(/^[a-z-]+$/)
-  }
-})
+test.each(institutionIds)(
+  'the rules of programme %i name papers that exist, and where they have a source, its name',
+  async (id) => {
+    const institution = await loadInstitution(id)
+    expect(institution?.exemptions).toBe(exemptionRules[id])
+    if (!institution?.exemptions) return
+    const { examination, rules } = await examinationFor(id)
+    const codes = examination.flatMap(({ papers }) => papers.map(({ code }) => code))
+    expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
+    for (const { papers, source, id: name } of rules) {
+      expect(papers.filter((code) => !codes.includes(code))).toEqual([])
+      expect(source).not.toBe('')
+      expect(name).toMatch(/^[a-z-]+$/)
+    }
+  },
+)
 
 test('a choice has one address, however it was written', async () => {
   const { rules } = await examinationFor(1)

@@ -11,9 +11,8 @@ export type Exemption = {
   electives?: number
   /** The rule covers papers that it does not name. */
   isOpen?: true
-  source: string
-  /** Seen at second hand only. */
-  isWeak?: true
+  /** Missing where it was seen at second hand only. */
+  source?: string
 }
 
 export type ExaminationPaper = {

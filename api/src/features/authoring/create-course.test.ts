@@ -80,7 +80,7 @@ test('everyone who is named by an author is asked once, and the author is not', 
   expect((await peopleOn(db, id)).map(({ userId }) => userId)).toEqual([author.id])
   for (const { id: userId } of [first, second])
     expect(await db.select().from(notifications).where(eq(notifications.userId, userId))).toMatchObject([
-      { message: 'Bisi Obi asks you to teach along on Ankara.', details: { link: '/mycourses/invitations' } },
+      { message: 'Bisi Obi asks you to teach Ankara with them.', details: { link: '/mycourses/invitations' } },
     ])
   expect(await db.$count(notifications, eq(notifications.userId, author.id))).toBe(0)
 })

@@ -36,7 +36,9 @@ export async function ask(tx: Tx, { course, asked, by, config }: Asking) {
       type: 'Course Enrollment',
       about: 'teaching_invitation',
       kind: 'invitation',
-      message: `${from} asks you to ${isLead ? 'lead' : 'teach along on'} ${course.name}.`,
+      message: isLead
+        ? `${from} asks you to lead ${course.name}.`
+        : `${from} asks you to teach ${course.name} with them.`,
       link: INVITATIONS_PATH,
       by,
     })),

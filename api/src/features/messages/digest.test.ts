@@ -43,14 +43,14 @@ test('whoever wants a digest gets nothing by itself and in the morning one mail 
   expect(sent[0] + sent[1]).toBe(1)
   const [mail, second] = await mailsTo(ada)
   expect(second).toBeUndefined()
-  expect(mail?.subject).toBe('2 things happened at Koya')
+  expect(mail?.subject).toBe('2 updates from Koya')
   expect(mail?.text).toContain(`${course.name}: Hall: http`)
   expect(mail?.text.indexOf('Hall')).toBeLessThan(mail?.text.indexOf('Time') ?? 0)
   await announce('Later')
   await mailsTo(ada)
   expect(await sendDigests(tuesday)).toBe(0)
   expect(await sendDigests(wednesday)).toBe(1)
-  expect((await mailsTo(ada)).at(-1)?.subject).toBe('One thing happened at Koya')
+  expect((await mailsTo(ada)).at(-1)?.subject).toBe('One update from Koya')
 })
 
 test('a weekly digest comes on Monday, and what concerns the account comes at once all the same', async () => {

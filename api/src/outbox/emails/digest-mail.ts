@@ -16,12 +16,12 @@ export function digestMail({ email, firstName, told, publicUrl }: Given) {
   return letter({
     about: 'digest',
     to: email,
-    subject: told.length === 1 ? 'One thing happened at Koya' : `${told.length} things happened at Koya`,
+    subject: told.length === 1 ? 'One update from Koya' : `${told.length} updates from Koya`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'This is what happened since our last email:',
+      'Here is what has happened since our last email:',
       ...told.slice(0, MOST).map(({ subject, link }) => (link ? `${subject}: ${link}` : subject)),
-      ...(more > 0 ? [`And ${more} more, which you find under the bell.`] : []),
+      ...(more > 0 ? [`And ${more} more, which you will find under the bell.`] : []),
     ],
     action: { label: 'Open Koya', link: `${publicUrl}/notifications` },
   })

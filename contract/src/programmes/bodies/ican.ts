@@ -45,7 +45,6 @@ export const ican: Institution = {
   exemptions: icanExemptions,
   diets: {
     each: [{ month: 5 }, { month: 11 }],
-    source: 'study guides to the examinations of 2025',
   },
   courses: [
     level('Foundation', [

@@ -8,8 +8,6 @@ export const nimnExemptions: ExemptionRules = {
       qualification: 'Degree in a field that the Institute considers relevant',
       rule: 'The Certificate stage may be skipped',
       papers: ['NIMN-101', 'NIMN-102', 'NIMN-103', 'NIMN-104'],
-      source: 'a general education website',
-      isWeak: true,
     },
   ],
 }

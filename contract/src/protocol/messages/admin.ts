@@ -36,7 +36,7 @@ export const placeNotPossible = 'It cannot be moved there. Please choose a place
 export const catalogueSaved = 'Saved. Visitors see it within seconds.'
 export const catalogueChanged =
   'Another admin has changed this in the meantime. Look at it again, then repeat your change.'
-export const otherCategories = 'These are not our categories, each of them once.'
+export const otherCategories = 'Please list each of our categories exactly once.'
 export const notOffered = (name: string) => `${name} is not offered at present, so it cannot be featured.`
 export const jobNotFound = 'This job is no longer in the list.'
 export const jobNotFailed = 'This job is already waiting or done.'

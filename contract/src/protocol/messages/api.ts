@@ -18,7 +18,7 @@ export const ticketNoLongerValid = 'This ticket has been used or has expired.'
 export const notAnImage = 'We cannot use this picture. Please choose a JPEG, PNG or WebP file.'
 export const fileAddressOver =
   'The link to this file has expired. Please go back to the page you came from and open the file again.'
-export const storageFull = 'There is no room for more files just now. Nothing was saved. Please try again later.'
+export const storageFull = 'There is no space for more files just now. Nothing was saved. Please try again later.'
 export const storageUnavailable = 'Files cannot be stored or opened just now. Please try again in a minute.'
 export const courseUnavailable = 'This course is no longer offered.'
 export const wishListFull = 'Your wish list is full. Take something off it first.'

@@ -18,7 +18,7 @@ export const sentToReview = 'We have your course and will review it. We will wri
 export const unpublished = 'The course is no longer offered. Learners who are already enrolled keep it.'
 export const imported = 'The course has been imported. Look it over, then publish it.'
 export const packageTooLarge =
-  'The films and files of this course are more than a download can hold (36 MB). Download it without them, or ask whoever runs this site for a full package.'
+  'The videos and files of this course are more than a download can hold (36 MB). Download it without them, or ask whoever runs this site for a full package.'
 export const badPackage = 'We cannot import this course package. Nothing was stored.'
 export const duplicated = 'The course was copied. Give it a code of its own, then publish it.'
 export const editedMeanwhile = 'Someone else changed this while you were editing it. Nothing you wrote is lost.'

@@ -8,7 +8,7 @@ export const noRoom = 'Your space for files is full. Remove a file you no longer
 export const noRoomInOrganisation =
   'The space for files of this organisation is full. Remove a file that its courses no longer use, or ask its owner to write to us for more.'
 export const wholeGigabytes = 'Please give whole gigabytes, 100,000 at most.'
-export const roomSet = 'The new room holds from now on.'
+export const roomSet = 'The new limit applies from now on.'
 export const ofAnOrganisation =
   'This file was uploaded for courses of an organisation and can only be used in those. Please upload it here again.'
 export const partsMissing = 'Some of this file has not arrived yet. The upload will go on from where it stopped.'

@@ -22,7 +22,7 @@ export const longText = 'At most 500,000 characters. Please import the questions
 export const badMarks = 'From no marks to the full marks of each line, in steps of a half'
 export const longAnswer = 'At most 20,000 characters'
 export const badAnswer = 'This answer does not fit the question'
-export const marked = (learner: string) => `${learner} was told that this is marked.`
+export const marked = (learner: string) => `Marked. We have told ${learner}.`
 export const alreadyMarked = 'Somebody else has marked this in the meantime. Their marks count.'
 export const longFormula = 'A formula has at most 1,000 characters'
 export const manyFormulas = 'At most 50 formulas in one text'

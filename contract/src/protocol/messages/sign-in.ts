@@ -17,7 +17,8 @@ export const domainProven = 'The domain is proven.'
 export const domainNotYet =
   'The record is not there yet. It can take up to an hour until a new record is seen everywhere.'
 export const domainUnasked = 'The DNS did not answer. Please try again in a minute.'
-export const domainRemoved = 'The domain is removed. Nobody can be linked by it any more; who is linked stays so.'
+export const domainRemoved =
+  'The domain is removed. Nobody new can be linked by it. People who are already linked stay linked.'
 export const noOrganisation =
   'No organisation has set up signing in for this address. Log in with your password, or ask whoever manages your training.'
 export const over = 'This sign-in is over or was opened in another browser. Please begin again.'

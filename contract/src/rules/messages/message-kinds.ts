@@ -70,7 +70,7 @@ export const kindWords: Record<MessageKind, { title: string; about: string; exam
 export function stopWords(stop: MailStop) {
   if (stop !== 'all') return kindWords[stop]
   return {
-    about: 'everything but your account and money',
+    about: 'anything except your account and money',
     examples: 'Your courses, questions and answers, teaching and organisations.',
   }
 }

@@ -86,7 +86,7 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
             aria-disabled={state.isBusy}
             onClick={() => run(() => downloadCourse(course.id, course.draft.course_code ?? '', films))}
           >
-            {films === 'on' ? 'Download this course' : 'Download without films'}
+            {films === 'on' ? 'Download this course' : 'Download without videos'}
           </button>
         ))}
       {course.is_lead && (

@@ -37,7 +37,7 @@ export default function NewCoursePage() {
     <div className="wrap member-page authoring-page">
       <h1>Create Course</h1>
       <p className="lead">
-        For instructors. What you type is kept on this device, if it has room, and in your account, so you can go on
+        For instructors. What you type is kept on this device, if it has space, and in your account, so you can go on
         elsewhere until you send it.
       </p>
       <noscript>

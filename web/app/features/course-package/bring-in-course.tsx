@@ -41,7 +41,7 @@ export function BringInCourse() {
       <h2 id={`${id}-title`}>Import a course</h2>
       <p className="small muted" id={`${id}-about`}>
         Do you have a course as a zip file, for example one you downloaded here? It becomes a draft of yours, with its
-        lessons, questions, pictures and films.
+        lessons, questions, pictures and videos.
       </p>
       {isBusy && <ProgressBar percent={percent} label={`Uploading ${name}`} />}
       <p className="small" role="status">

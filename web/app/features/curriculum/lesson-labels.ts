@@ -21,7 +21,7 @@ export const showAnswersChoices: Record<ShowAnswers, string> = {
 const labels: Record<LessonKind, Record<string, string>> = {
   text: { content: 'Text' },
   video: {
-    'content.upload_id': 'Film or recording',
+    'content.upload_id': 'Video or recording',
     'content.captions_id': 'Captions',
     'content.url': 'Address of the video',
     ...size,

@@ -14,18 +14,18 @@ export function MissingTwins({ lessons, takenAs }: MissingTwinsProps) {
     <div className="small notice">
       <p className="row">
         <Icon name="alert" look="small" />
-        <b>To do: let everyone take the films</b>
+        <b>To do: make the videos open to everyone</b>
       </p>
       <ul>
         {withoutWords.length > 0 && (
           <li>
-            {counted(withoutWords.length, 'film')} without words: {titles(withoutWords)}. Add captions (WebVTT or SRT),
+            {counted(withoutWords.length, 'video')} without words: {titles(withoutWords)}. Add captions (WebVTT or SRT),
             or write down what is said. {locksOut(takenAs?.text, 'read instead of watching')}
           </li>
         )}
         {elsewhere.length > 0 && (
           <li>
-            {counted(elsewhere.length, 'film')} from another site, so without a choice of sound only:{' '}
+            {counted(elsewhere.length, 'video')} from another site, so without a choice of sound only:{' '}
             {titles(elsewhere)}. Upload {elsewhere.length === 1 ? 'it' : 'them'} to offer smaller copies.{' '}
             {locksOut(takenAs?.sound, 'only listen')}
           </li>
@@ -48,6 +48,7 @@ function titles(lessons: AuthoredLesson[]) {
 }
 
 function locksOut(percent: number | undefined, what: string) {
-  if (percent === undefined) return 'How many learners this locks out is not known yet: too few have taken a film.'
-  return `${percent} in 100 learners of this course ${what}, and ${percent === 0 ? 'none is locked out' : 'are locked out'}.`
+  if (percent === undefined) return 'How many learners this locks out is not known yet: too few have watched a video.'
+  if (percent === 0) return 'No learner is locked out by this so far.'
+  return `${percent} in 100 learners of this course ${what}, and are locked out.`
 }

@@ -16,8 +16,7 @@ export default function DataBudget() {
   return (
     <>
       <p className="muted">
-        Koya counts on this device what comes over your line. Nobody else sees it. Videos from other sites are not
-        counted.
+        Koya counts on this device how much data it uses. Nobody else sees it. Videos from other sites are not counted.
       </p>
       <BudgetBar />
       <UsedByCourse />

@@ -34,7 +34,8 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) 
         <p className="row small muted">
           <img className="person" src={invited_by.image_url} alt="" width="32" height="32" decoding="async" />
           <span>
-            <b>{from}</b> asks you to {is_lead ? 'lead' : 'teach along on'} · <TimeAgo at={asked_at} />
+            <b>{from}</b> asks you to {is_lead ? 'lead this course' : 'teach this course with them'} ·{' '}
+            <TimeAgo at={asked_at} />
           </span>
         </p>
         <h2>{name}</h2>

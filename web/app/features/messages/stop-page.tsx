@@ -30,7 +30,7 @@ function Wish({ kind, is_on }: { kind: MailStop; is_on: boolean }) {
     return (
       <>
         <h1>No more emails about {about}</h1>
-        <p className="lead">We no longer send you emails about {about}, and it stays so until you change it.</p>
+        <p className="lead">We no longer send you emails about {about}, and it stays that way until you change it.</p>
         <p>
           <Link to="/learner/accounts">Choose what we write to you about</Link>
         </p>

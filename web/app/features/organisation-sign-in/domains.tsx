@@ -87,7 +87,7 @@ function DomainRow({ slug, domain }: { slug: string; domain: SignInDomain }) {
           label="Remove"
           about={name}
           title={`Remove ${name}?`}
-          lead="Nobody new can sign in with an address of this domain. Who has signed in before still can."
+          lead="Nobody new can sign in with an address of this domain. People who are already linked stay linked."
           verb="Remove"
           isDangerous
           act={() => api('DELETE /organisations/:slug/domains/:id', { params })}

@@ -38,7 +38,7 @@ export function SignInSettingsSection({ slug, signIn }: SettingsProps) {
           about="signing in with your own accounts"
           className="button line"
           title="Switch it off?"
-          lead="Your people log in with their Koya password then. Who has none sets one with “Forgot password”."
+          lead="Your people then log in with their Koya password. Anyone without one can set it with “Forgot password”."
           verb="Switch off"
           isDangerous
           act={() => api('DELETE /organisations/:slug/sign-in', { params: { slug } })}
@@ -90,7 +90,11 @@ function IssuerForm({ slug, signIn }: SettingsProps) {
       />
       <Field
         label="Client secret"
-        help={issuer ? 'Kept encrypted and never shown. Empty: it stays as it is' : 'Kept encrypted and never shown'}
+        help={
+          issuer
+            ? 'Kept encrypted and never shown. Leave it empty to keep it as it is'
+            : 'Kept encrypted and never shown'
+        }
         name="client_secret"
         type="password"
         autoComplete="off"

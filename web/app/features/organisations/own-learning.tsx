@@ -49,7 +49,7 @@ function Seat({ slug, seat }: { slug: string; seat: Space['own']['seats'][number
           <h3>
             <Link to={link}>{course_name}</Link>
           </h3>
-          <p className="small muted">Open to you by a seat</p>
+          <p className="small muted">You have a seat for this</p>
         </div>
       </li>
     ))

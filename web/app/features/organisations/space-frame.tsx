@@ -29,7 +29,7 @@ export function SpaceFrame({ space, children }: SpaceFrameProps) {
       </SpaceHead>
       {suspended && (
         <FormMessage
-          text={`This organisation is suspended: ${suspended} Nothing can be bought, invited, assigned or offered until it is released. What people have stays open to them.`}
+          text={`This organisation is suspended: ${suspended} Nothing can be bought, invited, assigned or offered until it is open again. What people have stays open to them.`}
         />
       )}
       <nav className="teaching-nav" aria-label={`Parts of ${name}`}>

@@ -79,14 +79,26 @@ export function CouponForm({ courseIds }: { courseIds?: number[] }) {
       )}
       {courseIds && errors.course_ids && <FormMessage text={errors.course_ids} />}
       <div className="field-pair">
-        <Field label="First day" help="Empty: at once" name="starts_on" type="date" error={errors.starts_on} />
-        <Field label="Last day" help="Empty: no end" name="ends_on" type="date" error={errors.ends_on} />
+        <Field
+          label="First day"
+          help="Leave it empty to begin at once"
+          name="starts_on"
+          type="date"
+          error={errors.starts_on}
+        />
+        <Field label="Last day" help="Leave it empty for no end" name="ends_on" type="date" error={errors.ends_on} />
       </div>
       <div className="field-pair">
-        <Field label="Uses in all" help="Empty: no limit" name="limit" inputMode="numeric" error={errors.limit} />
+        <Field
+          label="Uses in all"
+          help="Leave it empty for no limit"
+          name="limit"
+          inputMode="numeric"
+          error={errors.limit}
+        />
         <Field
           label="Uses per person"
-          help="Empty: no limit"
+          help="Leave it empty for no limit"
           name="limit_per_person"
           inputMode="numeric"
           error={errors.limit_per_person}

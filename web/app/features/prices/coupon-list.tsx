@@ -38,7 +38,7 @@ function CouponRow({ coupon, courseId }: { coupon: Coupon; courseId: number | un
         </p>
         <p className="small muted">
           {limit ? `${used} of ${limit} used` : `${used} used`}
-          {held > 0 && `, ${held} in orders that wait`}
+          {held > 0 && `, ${held} in orders waiting for payment`}
           {limit_per_person && `, ${limit_per_person} a person`} · made by {made_by}
         </p>
       </div>

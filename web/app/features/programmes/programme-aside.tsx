@@ -44,7 +44,11 @@ function DietList({ id, diets, madeOn }: { id: number; diets: Diets; madeOn: Lag
           </li>
         ))}
       </ul>
-      <p className="small faint">The Institute announces the days. Months from {diets.source}.</p>
+      <p className="small faint">
+        {diets.source
+          ? `The Institute announces the days. Months from ${diets.source}.`
+          : 'These are the usual months; the Institute announces the days.'}
+      </p>
       <a className="button line wide" href={`/program-calendar/${id}.ics`} download>
         <Icon name="calendar" />
         Add to my calendar

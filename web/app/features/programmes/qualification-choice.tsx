@@ -4,7 +4,7 @@ type QualificationChoiceProps = { rule: Exemption; number: number; isChosen: boo
 
 /** A qualification to tick, with what it spares and who says so. */
 export function QualificationChoice({ rule, number, isChosen }: QualificationChoiceProps) {
-  const { id, qualification, rule: words, source, isWeak } = rule
+  const { id, qualification, rule: words, source } = rule
   return (
     <div className="qualification">
       <label className="check row">
@@ -20,8 +20,7 @@ export function QualificationChoice({ rule, number, isChosen }: QualificationCho
       <p className="small muted" id={`${id}-rule`}>
         Rule {number}: {words}.{' '}
         <span className="faint">
-          Source: {source}
-          {isWeak && ', which is weak'}.
+          {source ? `Source: ${source}.` : 'We could not confirm this with the Institute. Please ask before you plan.'}
         </span>
       </p>
     </div>

@@ -18,7 +18,7 @@ import { lessonsIn, packSize, type Scope, type Wanted } from './pack-size.ts'
 type KeepDialogProps = { classroom: Classroom; lessonId: number | undefined; onClose: () => void }
 
 const scopeNames: Record<Scope, string> = { lesson: 'This lesson', section: 'This section', course: 'The whole course' }
-const filmNames = { sound: 'Sound only', '240p': 'Films at 240p', none: 'No films' } as const
+const filmNames = { sound: 'Sound only', '240p': 'Videos at 240p', none: 'No videos' } as const
 
 /** How much of a course, and in which form: the size is said before anything is fetched. */
 export default function KeepDialog({ classroom, lessonId, onClose }: KeepDialogProps) {
@@ -70,7 +70,7 @@ function Choice({ classroom, pack, lessonId, onClose }: KeepDialogProps & { pack
       </fieldset>
       {hasFilms && (
         <fieldset>
-          <legend>Films</legend>
+          <legend>Videos</legend>
           {(['240p', 'sound', 'none'] as const).map((films) => (
             <label key={films}>
               <input

@@ -78,7 +78,7 @@ export function pause() {
 
 const waitsForWifi = 'This waits for Wi-Fi, as you asked.'
 const unknownLine = 'You asked for Wi-Fi only, and this browser does not say whether you are on it.'
-const brokeOff = 'The line broke. What has come is kept, and it goes on from there.'
+const brokeOff = 'The connection was lost. What you have is kept, and the rest will follow.'
 
 async function keepOne(userId: number, file: KeptFile) {
   const shelf = await readShelf(userId)

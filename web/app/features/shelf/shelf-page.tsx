@@ -38,7 +38,7 @@ export default function ShelfPage() {
     <div className="wrap member-page">
       <h1>Kept for offline</h1>
       <p className="lead">
-        Films, recordings and files on this device. They open without a connection, and go when you log out.
+        Videos, recordings and files on this device. They open without a connection, and go when you log out.
       </p>
       {shelf?.files.length ? <Kept shelf={shelf} /> : <Nothing />}
       <SwitchPerson />
@@ -101,7 +101,7 @@ function Nothing() {
       <Motif drawing={calabash} />
       <h2>Nothing is kept here yet</h2>
       <p className="muted">
-        Open a lesson and press “Keep films and files”. You see the size before anything is loaded.
+        Open a lesson and press “Keep videos and files”. You see the size before anything is loaded.
       </p>
       <Link className="button" to="/mylearning">
         My Learning

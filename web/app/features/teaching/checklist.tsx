@@ -53,7 +53,7 @@ export function itemsOf(id: number, checklist: Needs) {
     { isDone: true, text: has_price ? 'A price' : 'A price: free', to: edit },
     {
       isDone: has_picture,
-      text: has_picture ? 'Pictures of its own' : 'Pictures of its own (it shows its cloth now)',
+      text: has_picture ? 'Pictures of its own' : 'Pictures of its own (it shows a pattern for now)',
       to: edit,
     },
   ]

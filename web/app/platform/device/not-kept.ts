@@ -2,7 +2,7 @@ export type WhyNotKept = 'full' | 'unavailable' | 'blocked' | 'broken' | 'logged
 
 const whileHere = 'Stay on this page until you are online again.'
 const texts: Record<WhyNotKept, string> = {
-  full: `Not kept: this device has no room left. Free some space, or stay on this page until you are online again.`,
+  full: `Not kept: this device has no space left. Free some space, or stay on this page until you are online again.`,
   unavailable: `Not kept: this browser does not store anything here, for example because the window is private. ${whileHere}`,
   blocked: `Not kept: an older version of Koya is open in another tab. Close that tab. ${whileHere}`,
   broken: `Not kept: this browser could not store it. ${whileHere}`,

@@ -38,7 +38,7 @@ test('a device without room says so, and keeps what it had', async () => {
   })
   await expect(page.keep(ADA, 'note.3', 'second')).rejects.toMatchObject({
     why: 'full',
-    message: expect.stringMatching(/^Not kept: this device has no room left/),
+    message: expect.stringMatching(/^Not kept: this device has no space left/),
   })
   full.mockRestore()
   expect(await page.kept(ADA, 'note.3')).toBe('first')

@@ -31,15 +31,15 @@ export async function suspendOrganisation(
       reason,
     })
     const { name, slug } = organisation
-    const message = `${name} is ${is_suspended ? 'suspended' : 'released'}: ${reason}`
+    const message = `${name} is ${is_suspended ? 'suspended' : 'open again'}: ${reason}`
     const paragraphs = is_suspended
       ? [
           message,
-          'Until it is released, nothing can be bought, invited, assigned or offered. Your people keep what they have and learn on.',
+          'Until it is open again, nothing can be bought, invited, assigned or offered. Your people keep what they have and learn on.',
         ]
       : [message, 'Everything works again as it did before.']
     const mail = {
-      subject: `${name} is ${is_suspended ? 'suspended' : 'released'}`,
+      subject: `${name} is ${is_suspended ? 'suspended' : 'open again'}`,
       paragraphs,
       label: 'Open the space',
     }

@@ -115,7 +115,7 @@ export const accountData: PersonalData[] = [
   {
     table: uploads,
     columns: ['userId', 'name', 'fingerprint', 'createdAt', 'touchedAt'],
-    what: 'Films, recordings and documents that a teacher uploaded',
+    what: 'Videos, recordings and documents that a teacher uploaded',
     purpose: 'To show them in lessons',
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,

@@ -28,8 +28,8 @@ export const learningData: PersonalData[] = [
   {
     table: watching,
     columns: ['userId', 'lessonId', 'position', 'watched', 'takenAs', 'updatedAt'],
-    what: 'How far films were watched, which parts of them, and whether as film, sound or text',
-    purpose: 'To continue on any device where the learner stopped; to know when a film has been watched',
+    what: 'How far videos were watched, which parts of them, and whether as video, sound or text',
+    purpose: 'To continue on any device where the learner stopped; to know when a video has been watched',
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'watching', rows: ({ id }) => eq(watching.userId, id) },

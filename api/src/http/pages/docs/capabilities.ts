@@ -43,7 +43,7 @@ const titles: Record<string, string> = {
   'kept-drafts': 'What was typed and not sent',
   'question-bank': 'The question bank',
   marking: 'Essays to mark',
-  media: 'Pictures, films and files',
+  media: 'Pictures, videos and files',
   'course-package': 'Courses as files',
   proposals: 'Edits that wait for review',
   invitations: 'Inviting others to teach',

@@ -23,7 +23,7 @@ export function docsPage(described: Described[], origin: string) {
     'Koya API',
     html`<h1>Koya API</h1>
       <p>The pages of Koya use these ${described.length} calls, and your program can use them too. Prices are in naira, times in UTC; a date without
-        a time is a day in Lagos. For programs there is the same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
+        a time is a day in Lagos. Programs can read the same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
       <h2 id="begin">How to begin</h2>
       <p>Log in, keep the <code>token</code> of the answer and send it as <code>Authorization: Bearer …</code>. Every path
         begins with <code>/api/v1</code> except for logging in, which stays at <code>${SIGN_IN_PATH}</code> because the first apps of
@@ -31,7 +31,7 @@ export function docsPage(described: Described[], origin: string) {
       <pre>KOYA_TOKEN=$(curl -s ${origin}${SIGN_IN_PATH} -F email=you@example.com -F password=… | jq -r .token)</pre>
       <p id="reader">To try calls here, <a href="/login">log in</a> to Koya in this browser. This page then uses your own session.</p>
       <h2 id="keys-of-programs">Keys</h2>
-      <p>A program need not know a password: make a key in <a href="/learner/accounts">your account</a> or in the settings of your organisation,
+      <p>A program does not have to know a password: make a key in <a href="/learner/accounts">your account</a> or in the settings of your organisation,
         and send it as <code>Authorization: Bearer koya_…</code>, never in an address. It opens only calls that name its scope, 600 a minute.</p>
       <label data-key hidden>Try the calls on this page with a key instead of your session <input id="key" autocomplete="off" spellcheck="false"></label>
       <h2 id="refusals">Refusals</h2>
@@ -57,7 +57,7 @@ function describe({ endpoint, name, text }: Described, origin: string) {
     <details><summary>Example of an answer</summary><pre>${json(exampleOf(answer, 'output'))}</pre></details>
     ${Object.entries(parts).map(([title, schema]) => (schema ? html`<details><summary>${title}</summary><pre>${json(jsonSchemaOf(schema, 'input'))}</pre></details>` : ''))}
     <details><summary>Answer</summary><pre>${json(jsonSchemaOf(answer, 'output'))}</pre></details>
-    ${refusals.length ? html`<details><summary>Refusals of its own (${refusals.length})</summary><ul>${refusals}</ul></details>` : ''}
+    ${refusals.length ? html`<details><summary>Errors of this call (${refusals.length})</summary><ul>${refusals}</ul></details>` : ''}
     ${tryIt({ endpoint, name })}
   </section>`
 }
@@ -68,7 +68,7 @@ function tryIt({ endpoint, name }: Pick<Described, 'endpoint' | 'name'>) {
   const { path: places, query, body, form } = exampleRequest(endpoint)
   const input = (kind: string, { name: field, value, isNeeded, isFile }: Field) => {
     const shown = isNeeded && !isFile ? value : ''
-    return html`<label>${field}${isNeeded ? '' : ' (may be empty)'}<input name="${field}" data-part="${kind}" type="${isFile ? 'file' : 'text'}" value="${shown}" placeholder="${isFile ? '' : value}"></label>`
+    return html`<label>${field}${isNeeded ? '' : ' (optional)'}<input name="${field}" data-part="${kind}" type="${isFile ? 'file' : 'text'}" value="${shown}" placeholder="${isFile ? '' : value}"></label>`
   }
   return html`<details data-try hidden><summary>Try it</summary>
     <form data-method="${method}" data-path="${fullPath(path)}" data-access="${access}" aria-label="Try ${name}">

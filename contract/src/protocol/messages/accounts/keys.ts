@@ -1,10 +1,10 @@
 export const made = 'Your key is made. Copy it now: we show it only this once.'
 export const revoked = 'The key is revoked and opens nothing any more.'
 export const chooseScope = 'Choose what the key may do.'
-export const endsTooLate = 'A key lives for a year at most. Choose an earlier day.'
+export const endsTooLate = 'A key can last a year at most. Choose an earlier day.'
 export const endsTooSoon = 'Choose a day from today on.'
 export const tooMany = 'There are ten keys already. Revoke one that is no longer used.'
-export const unknown = 'This key is not valid: it was revoked, its day is over, or it was not copied as a whole.'
+export const unknown = 'This key is not valid: it was revoked, it has expired, or part of it is missing.'
 export const notForKeys = 'This call does not take a key. Log in instead.'
 export const lacksScope = 'This key may not do that. Make one with the scope that the call names.'
 export const inAddress =

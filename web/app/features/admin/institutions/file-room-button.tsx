@@ -9,10 +9,10 @@ export const gigabytesOf = ({ quota_bytes }: AdminOrganisation['files']) => Math
 export function FileRoomButton({ organisation: { id, name, files } }: { organisation: AdminOrganisation }) {
   return (
     <AskButton
-      label="Room for files"
+      label="Space for files"
       about={name}
-      title={`How much room for ${name}?`}
-      lead="For the films, recordings and documents of its own courses. What is there already stays, even if it is more."
+      title={`How much space for ${name}?`}
+      lead="For the videos, recordings and documents of its own courses. What is there already stays, even if it is more."
       verb="Save"
       act={(form) => {
         const typed = String(form.get('gigabytes')).trim()
@@ -23,7 +23,7 @@ export function FileRoomButton({ organisation: { id, name, files } }: { organisa
       {(errors) => (
         <Field
           label="Gigabytes"
-          help="Leave it empty for the usual room."
+          help="Leave it empty for the usual space."
           name="gigabytes"
           inputMode="numeric"
           defaultValue={files.is_usual ? '' : gigabytesOf(files)}

@@ -64,7 +64,7 @@ export function OrganisationCard({ organisation }: { organisation: AdminOrganisa
             label="Release"
             about={name}
             title={`Release ${name}?`}
-            lead="Everything works again as it did before. Its owners hear of it."
+            lead="Everything works again as it did before. We will tell its owners."
             verb="Release"
             reason={{ name: 'reason', label: 'Why?', help: 'Its owners read this.' }}
             act={decide(false)}

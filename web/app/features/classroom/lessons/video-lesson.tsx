@@ -24,7 +24,7 @@ export function VideoLesson({ lesson, counts }: VideoLessonProps) {
           <FilmLesson lesson={lesson} counts={counts} onDone={revalidate} />
         </Suspense>
       ) : is_being_made ? (
-        <p className="muted">This film is being prepared. Please come back in a few minutes.</p>
+        <p className="muted">This video is being prepared. Please come back in a few minutes.</p>
       ) : (
         <Watch title={title} player={player} url={url} bytes={bytes} />
       )}

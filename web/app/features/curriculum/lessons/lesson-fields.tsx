@@ -70,7 +70,7 @@ function VideoFields(props: LessonFieldsProps) {
       <FileField
         {...props}
         name="content.upload_id"
-        help="A film or a recording of up to 4 GB. We make smaller copies for slow connections."
+        help="A video or a recording of up to 4 GB. We make smaller copies for slow connections."
         kinds={['video', 'sound']}
         accept="video/*,audio/*"
       />
@@ -78,7 +78,7 @@ function VideoFields(props: LessonFieldsProps) {
         <FileField
           {...props}
           name="content.captions_id"
-          help="WebVTT or SRT. Learners can read along, and anyone who cannot load the film can read it instead."
+          help="WebVTT or SRT. Learners can read along, and anyone who cannot load the video can read it instead."
           kinds={['captions']}
           accept=".vtt,.srt,text/vtt"
         />

@@ -6,8 +6,8 @@ export type LessonKind = LessonContent['kind']
 /** What a lesson can be, in the order in which it is offered. */
 export const lessonKinds: Record<LessonKind, { name: string; icon: IconName; about: string }> = {
   text: { name: 'Text', icon: 'book', about: 'To read, with pictures and links' },
-  video: { name: 'Video', icon: 'play', about: 'By its address, with text below it' },
-  attachment: { name: 'File', icon: 'link', about: 'To download, by its address' },
+  video: { name: 'Video', icon: 'play', about: 'Uploaded or by its address, with text below it' },
+  attachment: { name: 'File', icon: 'link', about: 'A PDF, slides or a document to download' },
   quiz: { name: 'Quiz', icon: 'pen', about: 'Its own questions, marked at once' },
   exam: { name: 'Timed exam', icon: 'clock', about: 'Questions drawn from the whole course' },
   live: { name: 'Live class', icon: 'calendar', about: 'On a set day and time, with a link to join' },

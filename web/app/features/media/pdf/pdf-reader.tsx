@@ -80,7 +80,8 @@ function usePdf(lessonId: number) {
         if (isOver) void pdf.loadingTask.destroy()
         else setState({ pdf })
       },
-      () => !isOver && setState({ problem: 'The document could not be opened. Check your line, or download it.' }),
+      () =>
+        !isOver && setState({ problem: 'The document could not be opened. Check your connection, or download it.' }),
     )
     return () => {
       isOver = true

@@ -37,7 +37,7 @@ export function useSource(film: RefObject<HTMLVideoElement | null>, given: Given
       if (data.kind === 'video') setFresh({ renditions: data.renditions, at: Date.now() })
       setProblem('')
     } catch {
-      setProblem('We cannot reach the film just now. Check your connection, then press play.')
+      setProblem('We cannot reach the video just now. Check your connection, then press play.')
     }
   }
 
@@ -57,7 +57,7 @@ export function useSource(film: RefObject<HTMLVideoElement | null>, given: Given
     },
     onError: () => {
       if (tries.current++ < 3) void renew()
-      else setProblem('The film cannot be played just now. Try another quality, or open the lesson again.')
+      else setProblem('The video cannot be played just now. Try another quality, or open the lesson again.')
     },
   }
 }

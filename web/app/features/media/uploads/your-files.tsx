@@ -42,7 +42,7 @@ export function YourFiles() {
           <p className="small muted">
             {fileSize(files.used_bytes)} of {Math.round(files.quota_bytes / 1024 ** 3)} GB used.{' '}
             {!files.makes_renditions &&
-              'Smaller copies of films cannot be made here: ask whoever runs this site to install ffmpeg.'}
+              'Smaller copies of videos cannot be made here: ask whoever runs this site to install ffmpeg.'}
           </p>
           {files.organisations.map(({ name, used_bytes, quota_bytes }) => (
             <p key={name} className="small muted">

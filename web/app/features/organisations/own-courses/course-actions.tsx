@@ -40,7 +40,7 @@ export function CourseActions({ slug, course, groups, mayDecide }: CourseActions
             title={`Send ${name} back?`}
             lead="Its author reads your words and can offer it again."
             verb="Send back"
-            reason={{ name: 'note', label: 'What should be mended?', help: 'The author will see this.' }}
+            reason={{ name: 'note', label: 'What should be changed?', help: 'The author will see this.' }}
             act={(form) => review(false, String(form.get('note')))}
           />
           <AskButton
@@ -48,7 +48,7 @@ export function CourseActions({ slug, course, groups, mayDecide }: CourseActions
             label="Approve"
             about={name}
             title={`Offer ${name}?`}
-            lead="It is offered at once to whom it is for."
+            lead="It is offered at once to the people it is for."
             verb="Approve"
             act={() => review(true)}
           />
@@ -60,7 +60,7 @@ export function CourseActions({ slug, course, groups, mayDecide }: CourseActions
           label="Offer"
           about={name}
           title={`Offer ${name}?`}
-          lead="Whom it is for can begin it from now on, without payment. Where your managers look at courses first, it waits for one of them."
+          lead="The people it is for can begin it at once, free. If your managers review courses first, it waits for them."
           verb="Offer"
           act={() => offer(true)}
         />

@@ -9,7 +9,7 @@ type CourseListProps = { slug: string; courses: OwnCourse[]; groups: Named[]; ma
 
 const states: Record<OwnCourseState, [name: string, tone: string]> = {
   draft: ['Not offered', ''],
-  in_review: ['Waits for a look', 'waiting'],
+  in_review: ['Waiting for review', 'waiting'],
   offered: ['Offered', 'good'],
 }
 

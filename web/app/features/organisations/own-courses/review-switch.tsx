@@ -9,7 +9,7 @@ export function ReviewSwitch({ slug, isOn }: { slug: string; isOn: boolean }) {
     run(() => api('PUT /organisations/:slug/courses', { params: { slug }, body: { reviews_courses } }))
   return (
     <section aria-labelledby="review">
-      <h2 id="review">A look before courses are offered</h2>
+      <h2 id="review">Review before courses are offered</h2>
       <label className="row">
         <input
           type="checkbox"

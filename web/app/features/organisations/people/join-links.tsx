@@ -104,12 +104,24 @@ function NewLink({ slug, groups }: { slug: string; groups: Group[] }) {
     <form className="card organisation-form" noValidate onSubmit={submit}>
       <h3>New link</h3>
       <div className="field-pair">
-        <Field label="Last day" help="Empty: a month from now" name="ends_on" type="date" error={errors.ends_on} />
-        <Field label="How many people" help="Empty: 100" name="uses" inputMode="numeric" error={errors.uses} />
+        <Field
+          label="Last day"
+          help="Leave it empty for a month from now"
+          name="ends_on"
+          type="date"
+          error={errors.ends_on}
+        />
+        <Field
+          label="How many people"
+          help="Leave it empty for 100"
+          name="uses"
+          inputMode="numeric"
+          error={errors.uses}
+        />
       </div>
       <Field
         label="Only addresses of"
-        help="For example marina.ng. Empty: any address"
+        help="For example marina.ng. Leave it empty for any address"
         name="email_domain"
         error={errors.email_domain}
       />

@@ -31,8 +31,8 @@ export function PersonPicker({ slug, chosen, onChoose, without, error }: PersonP
     if (asked.current !== search) return
     const people = answer?.data.people.filter(({ id }) => !without?.has(id)) ?? []
     setFound(people.slice(0, MOST_SHOWN))
-    if (!answer) setNote('That did not work. Please check your line and type again.')
-    else if (people.length === 0) setNote('Nobody else is called so.')
+    if (!answer) setNote('That did not work. Please check your connection and type again.')
+    else if (people.length === 0) setNote('Nobody else has that name.')
     else if (people.length > MOST_SHOWN) setNote(`${answer.data.total} people fit. Type more of the name.`)
   }
 

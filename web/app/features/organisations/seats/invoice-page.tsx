@@ -94,7 +94,7 @@ export default function InvoicePage({ loaderData: { space, invoice, number } }: 
           <h2>Pay</h2>
           <Field
             label="Amount in naira"
-            help="Empty: all that is left. Seats can be given as they are paid."
+            help="Leave it empty for all that is left. Seats can be given as they are paid."
             name="amount"
             inputMode="decimal"
             error={errors.amount}
