@@ -108,7 +108,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'GET /organisations/:slug/groups': [3, at('/groups')],
     'GET /organisations/:slug/seats': [3, at('/seats')],
     // Who is seen, the groups, the bank and all answers at once, however many have agreed.
-    'GET /organisations/:slug/readiness': [6, at('/readiness')],
+    'GET /organisations/:slug/readiness': [7, at('/readiness')],
     'GET /organisations/:slug/readiness/consent': [3, at('/readiness/consent')],
     'PUT /organisations/:slug/readiness/consent': [3, at('/readiness/consent', { agreed: true })],
     'GET /organisations/:slug/host': [3, at('/host')],
@@ -176,7 +176,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'PUT /organisations/:slug/people/:id': [13, at(person, { role: 'instructor', group_ids: [group?.id] })],
     'POST /organisations/:slug/seats': [22, at('/seats', { course_id, quantity: 5 })],
     'POST /organisations/:slug/seats/:block/grants': [
-      25,
+      26,
       at(`/seats/${block?.id}/grants`, { user_ids: [first?.userId, second?.userId] }),
     ],
     'POST /organisations/:slug/choices': [6, at('/choices', { grant_id: 1, course_id })],
@@ -190,8 +190,8 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
       },
     ],
     'POST /organisations/:slug/assignments': [
-      17,
-      at('/assignments', { course_id, group_id: group?.id, due: { on: '2027-03-01' } }),
+      20,
+      at('/assignments', { course_id, user_ids: [second?.userId], due: { on: '2027-03-01' } }),
     ],
     'POST /organisations/:slug/assignments/:id/waivers': [
       8,

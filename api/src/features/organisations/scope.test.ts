@@ -1,29 +1,62 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { enrolIn } from '../../../test/access.ts'
+import { makeCourse } from '../../../test/courses/make-course.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
-import { assignments, examGoals, memberships } from '../../db/schema.ts'
+import { assignments, examGoals, memberships, ownCourseGroups, ownCourses } from '../../db/schema.ts'
 
 const house = await openOrganisation()
 const { app, db, owner, at, id, paid, makeGroup, addMember, addPerson, buySeats } = house
 const course = paid[0]?.id ?? 0
-const groups = [await makeGroup('Red'), await makeGroup('Green'), await makeGroup('Blue'), await makeGroup('White')]
+const groups = [
+  await makeGroup('Redwood'),
+  await makeGroup('Greenwich'),
+  await makeGroup('Bluebell'),
+  await makeGroup('Whitehall'),
+]
 const [red = 0, green = 0, blue = 0, white = 0] = groups
 
 /** Some in no group, some in several. */
 const places: number[][] = [[], [red], [red], [green], [green, blue], [blue], [white], [red, white], []]
 const people: { id: number; email: string; groups: number[] }[] = []
 for (const groupIds of places) people.push({ ...(await addMember({ groups: groupIds })), groups: groupIds })
-for (const groupId of groups)
-  await db
-    .insert(assignments)
-    .values({ organisationId: id, courseId: course, groupId, dueOn: '2020-01-01', createdBy: owner.id })
+
+type Audience = 'members' | 'groups'
+async function ownCourse(name: string, audience: Audience, learners: { id: number }[]) {
+  const made = await makeCourse(db, { course: { status: 0, name } })
+  await db.insert(ownCourses).values({ courseId: made.id, organisationId: id, audience, offeredAt: new Date() })
+  for (const person of learners) await enrolIn(db, person.id, made.id)
+  return made.id
+}
+
+const forAll = await ownCourse('For all of us', 'members', people)
+
+/** Of each group: a course that nobody else is to hear of, assigned to it, and a path that it is a step of. */
+const secrets: { group: number; courseId: number; course: string; pathId: number; path: string }[] = []
+for (const group of groups) {
+  const [name, path] = [`Secret of ${group}s`, `Way of ${group}s`]
+  const courseId = await ownCourse(
+    name,
+    'groups',
+    people.filter((person) => person.groups.includes(group)),
+  )
+  await db.insert(ownCourseGroups).values({ courseId, groupId: group })
+  const due = { dueOn: '2020-01-01', createdBy: owner.id }
+  await db.insert(assignments).values({ organisationId: id, courseId, groupId: group, ...due })
+  const { data } = await owner.call('POST', `${at}/paths`, { name: path, course_ids: [forAll, courseId] })
+  secrets.push({ group, courseId, course: name, pathId: data.id, path })
+}
 const { block_id: block } = await buySeats(people.length)
 await owner.call('POST', `${at}/seats/${block}/grants`, { user_ids: people.map((person) => person.id) })
 for (const groupId of [undefined, ...groups])
   await owner.call('POST', `${at}/links`, groupId ? { group_id: groupId } : {})
 await owner.call('POST', `${at}/invitations`, {
-  people: ['Red', 'Green', 'Blue', 'White', ''].map((group, n) => ({ email: `later${n}@example.test`, group })),
+  people: ['Redwood', 'Greenwich', 'Bluebell', 'Whitehall', ''].map((group, n) => ({
+    email: `later${n}@example.test`,
+    group,
+  })),
 })
 // Everybody prepares for an exam and lets managers see how ready they are.
 for (const { id: userId } of people)
@@ -39,10 +72,10 @@ for (const { id: userId } of people)
 await db.update(memberships).set({ readinessAgreedAt: new Date() }).where(eq(memberships.organisationId, id))
 const manager = await addPerson({ role: 'manager' })
 const names = new Map([
-  [red, 'Red'],
-  [green, 'Green'],
-  [blue, 'Blue'],
-  [white, 'White'],
+  [red, 'Redwood'],
+  [green, 'Greenwich'],
+  [blue, 'Bluebell'],
+  [white, 'Whitehall'],
 ])
 
 test('a manager of groups sees exactly those groups in every list, count, search and file', async () => {
@@ -90,7 +123,31 @@ test('a manager of groups sees exactly those groups in every list, count, search
       expect(standing.seats.given).toBe(ids.length)
       const held = await get(`/seats/${block}/grants`)
       expect(sorted(held.grants.map((one: { user_id: number }) => one.user_id))).toEqual(ids)
-      expect((await get('/seats')).blocks[0].given).toBe(ids.length)
+      const [shown] = (await get('/seats')).blocks
+      const unknown = { amount: null, paid: null, invoice: null, invoice_number: null }
+      expect(shown).toMatchObject({ given: ids.length, bought: ids.length, quantity: ids.length, ...unknown })
+      expect(held.block).toEqual(shown)
+      const assignedToSeen = secrets.filter(({ group }) => seen.some((person) => person.groups.includes(group)))
+      expect(sorted(report.courses.map((one: { id: number }) => one.id))).toEqual(
+        sorted(assignedToSeen.map(({ courseId }) => courseId)),
+      )
+      const own = await get('/courses')
+      const offered = secrets.filter(({ group }) => manages.includes(group))
+      const learners = Object.fromEntries(
+        own.courses.map((one: { id: number; learners: number }) => [one.id, one.learners]),
+      )
+      expect(learners).toEqual({
+        [forAll]: ids.length,
+        ...Object.fromEntries(
+          offered.map(({ courseId, group }) => [
+            courseId,
+            people.filter((person) => person.groups.includes(group)).length,
+          ]),
+        ),
+      })
+      expect(sorted(own.paths.map((one: { id: number }) => one.id))).toEqual(
+        sorted(offered.map(({ pathId }) => pathId)),
+      )
       const assigned = (await get('/assignments')).assignments
       expect(assigned.reduce((sum: number, one: { people: number }) => sum + one.people, 0)).toBe(report.rows.length)
       const waiting = await get('/invitations')
@@ -100,6 +157,41 @@ test('a manager of groups sees exactly those groups in every list, count, search
     }),
     { numRuns: 8 },
   )
+})
+
+/** Every address of the organisation that can be read, with each course, path and block where one has its place in it. */
+function everyRead() {
+  const ids = secrets.flatMap(({ courseId, pathId }) => [courseId, pathId])
+  const of = { slug: house.slug, block: String(block), number: '1' }
+  return [...app.endpoints.values()]
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/organisations/:slug'))
+    .flatMap(({ path }) => (path.includes(':id') ? ids : [0]).map((one) => path.replace(':id', String(one))))
+    .map((path) => fullPath(path.replaceAll(/:(slug|block|number)/g, (_, part: keyof typeof of) => of[part])))
+}
+
+test('nothing that a manager of groups can read names a person, group, course or path of another one', async () => {
+  await owner.call('PUT', `${at}/people/${manager.id}`, { role: 'manager', manages: [white] })
+  const reads = everyRead()
+  expect(reads.length).toBeGreaterThan(25)
+  const seen = people.filter((person) => person.groups.includes(white))
+  const hidden = [
+    ...people.filter((person) => !seen.includes(person)).map(({ email }) => email),
+    ...[...names].filter(([group]) => group !== white).map(([, name]) => name),
+    // The one who is in two groups has a course of the other assigned: a manager sees how far they are with it.
+    ...secrets.filter(({ group }) => ![white, red].includes(group)).map((one) => one.course),
+    ...secrets.filter(({ group }) => group !== white).map((one) => one.path),
+  ]
+  for (const url of reads) {
+    const { body } = await app.inject({ url, headers: manager.headers })
+    for (const word of hidden) expect(body.includes(word), `${word} in ${url}`).toBe(false)
+  }
+})
+
+test('a member hears of nobody how many learn, and is shown no path of a group that is not theirs', async () => {
+  const member = await addPerson({ groups: [green] })
+  const { courses, paths } = (await member.call('GET', `${at}/courses`)).data
+  expect(courses.map((one: { learners: number | null }) => one.learners)).toEqual([null, null])
+  expect(paths.map((one: { name: string }) => one.name)).toEqual([`Way of ${green}s`])
 })
 
 test('what is beyond their groups, a manager of groups cannot touch', async () => {
@@ -117,16 +209,20 @@ test('what is beyond their groups, a manager of groups cannot touch', async () =
   expect(await status('POST', '/assignments', { course_id: course, group_id: green, due: { on: '2027-01-01' } })).toBe(
     422,
   )
+  const secret = secrets.find(({ group }) => group === green)
+  const due = { on: '2027-01-01' }
+  expect(await status('POST', '/assignments', { course_id: secret?.courseId, group_id: red, due })).toBe(404)
+  expect(await status('POST', '/assignments', { path_id: secret?.pathId, group_id: red, due })).toBe(422)
   expect(await status('POST', '/seats', { course_id: course, quantity: 2 })).toBe(403)
   expect(await status('POST', '/links', {})).toBe(422)
   expect(await status('PUT', `/groups/${green}`, { add: [] })).toBe(404)
   expect(await status('PUT', '', { name: 'Mine', slug: 'mine-now' })).toBe(403)
   const invited = await manager.call('POST', `${at}/invitations`, {
     people: [
-      { email: 'a1@example.test', group: 'Green' },
+      { email: 'a1@example.test', group: 'Greenwich' },
       { email: 'a2@example.test' },
-      { email: 'a3@example.test', group: 'Red', role: 'manager' },
-      { email: 'a4@example.test', group: 'Red' },
+      { email: 'a3@example.test', group: 'Redwood', role: 'manager' },
+      { email: 'a4@example.test', group: 'Redwood' },
     ],
   })
   expect(invited.data.rows.map((row: { verdict: string }) => row.verdict)).toEqual([

@@ -35,7 +35,7 @@ export const createGroup = endpoint({
   params: slugParams,
   body: z.object({ name: groupName, user_ids: z.array(bodyId).max(2_000).optional() }),
   answer: z.object({ message: z.string(), data: group }),
-  failures: ['not_found', 'forbidden'],
+  failures: ['not_found', 'forbidden', 'organisation_suspended'],
 })
 
 /** Renames a group, and adds and removes people. */
@@ -50,7 +50,7 @@ export const changeGroup = endpoint({
     remove: z.array(bodyId).max(2_000).optional(),
   }),
   answer: z.object({ message: z.string(), data: group }),
-  failures: ['not_found', 'forbidden'],
+  failures: ['not_found', 'forbidden', 'organisation_suspended'],
 })
 
 /** Removes a group. Its people stay in the organisation. */

@@ -21,7 +21,8 @@ const ownCourse = z.object({
   review_note: z.string(),
   lead: z.string(),
   lessons: z.int(),
-  learners: z.int(),
+  /** Of those whom the asker sees: all for who teaches it or manages everyone; null for who sees nobody. */
+  learners: z.int().nullable(),
   /** Whether the asker teaches it, and so may write in it. */
   is_mine: z.boolean(),
   /** Whether the asker learns in it. */

@@ -52,7 +52,7 @@ export const changePerson = endpoint({
     group_ids: z.array(bodyId).max(200).optional(),
   }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'forbidden', 'last_owner', 'step_up_needed'],
+  failures: ['not_found', 'forbidden', 'last_owner', 'step_up_needed', 'organisation_suspended'],
 })
 
 /** Ends somebody's membership, as if they had left. */

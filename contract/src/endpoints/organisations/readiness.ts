@@ -51,6 +51,8 @@ export const organisationReadiness = endpoint({
       /** Of those whom one sees: how many have agreed, and how many there are. */
       agreed: z.int(),
       members: z.int(),
+      /** How many of those who agreed and prepare are not in it, because it would be too many at once: ask for a group. */
+      left_out: z.int(),
       groups: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   }),

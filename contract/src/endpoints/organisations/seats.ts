@@ -12,13 +12,14 @@ const block = z.object({
   title: z.string(),
   courses: z.array(z.object({ id: z.int(), course_name: z.string() })),
   quantity: z.int(),
-  /** Those that are paid for. */
+  /** Those that are paid for. To a manager of groups: those that they gave or may give. */
   bought: z.int(),
   /** To people whom the asker sees. */
   given: z.int(),
   free: z.int(),
-  amount: z.number(),
-  paid: z.number(),
+  /** What they cost and what is paid of it; null for whoever may not buy. */
+  amount: z.number().nullable(),
+  paid: z.number().nullable(),
   ordered_at: z.string(),
   /** `KI-2026-000012` */
   invoice: z.string().nullable(),
@@ -178,7 +179,7 @@ export const chooseCourse = endpoint({
   params: slugParams,
   body: z.object({ grant_id: longBodyId, course_id: bodyId }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'already_enrolled'],
+  failures: ['not_found', 'already_enrolled', 'organisation_suspended'],
 })
 
 const invoice = z.object({

@@ -8,6 +8,7 @@ type ReadinessReportProps = {
   papers: ReadinessPaper[]
   agreed: number
   members: number
+  left_out: number
   groups: { id: number; name: string }[]
   group: number | undefined
   page: number
@@ -15,7 +16,8 @@ type ReadinessReportProps = {
 }
 
 /** How ready members are, by paper and group. Only those who agreed are in it, and the page says how many did not. */
-export function ReadinessReport({ papers, agreed, members, groups, group, page, page_size }: ReadinessReportProps) {
+export function ReadinessReport(props: ReadinessReportProps) {
+  const { papers, agreed, members, left_out, groups, group, page, page_size } = props
   const most = Math.max(0, ...papers.map((paper) => paper.groups[0]?.people ?? 0))
   return (
     <section aria-labelledby="readiness">
@@ -38,6 +40,12 @@ export function ReadinessReport({ papers, agreed, members, groups, group, page, 
           Show
         </button>
       </Form>
+      {left_out > 0 && (
+        <p>
+          {counted(left_out, 'more person', 'more people')} can be seen by choosing their group: these are too many at
+          once.
+        </p>
+      )}
       {papers.length === 0 && <p className="muted">Nobody who agreed prepares for an exam yet.</p>}
       {papers.map((paper) => (
         <PaperTable key={paper.code} paper={paper} />

@@ -72,7 +72,7 @@ type Report = NonNullable<Route.ComponentProps['loaderData']['report']> & { slug
 
 function CourseReport({ slug, rows, total, page, page_size, counts, courses, groups, asked }: Report) {
   const { search } = useLocation()
-  const { run, isBusy, refusal } = useAction()
+  const { run, isBusy, refusal, errors } = useAction()
   const save = (format: 'csv' | 'xlsx') =>
     void run(async () => {
       const query = new URLSearchParams(search)
@@ -126,7 +126,7 @@ function CourseReport({ slug, rows, total, page, page_size, counts, courses, gro
           Save for Excel
         </button>
       </p>
-      <FormMessage text={refusal} />
+      <FormMessage text={errors?.page ?? refusal} />
       {rows.length === 0 ? (
         <p className="muted">Nothing to report. Assign a course first, or choose another group.</p>
       ) : (

@@ -10,6 +10,7 @@ import { tellEach } from '../../notifications/tell.ts'
 import { chosenPeople } from '../groups/chosen-people.ts'
 import { asManager, isSeen, isSeenGroup, refuseSuspended, type Standing } from '../standing.ts'
 import { dueDay } from './due-day.ts'
+import { notYetAssigned } from './not-yet-assigned.ts'
 import { whatIsAssigned } from './what-is-assigned.ts'
 
 type Wanted = {
@@ -30,26 +31,31 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
   const standing = refuseSuspended(await asManager(db, userId, slug))
   const due = await dueDay(wanted.due, clock())
   return db.transaction(async (tx) => {
-    const what = await whatIsAssigned(tx, standing.organisation.id, wanted)
-    const people = await chosenPeople(tx, standing, wanted)
+    const what = await whatIsAssigned(tx, standing, wanted)
+    const chosen = await chosenPeople(tx, standing, wanted)
     const { organisation } = standing
-    const common = {
+    const place = {
       organisationId: organisation.id,
       pathId: wanted.path_id ?? null,
       groupId: wanted.group_id ?? null,
-      ...due,
-      isMandatory: wanted.mandatory,
-      createdBy: userId,
     }
+    const fresh = await notYetAssigned(tx, { ...place, courseIds: what.courseIds, people: chosen })
+    const people = [...new Set(fresh.flatMap((one) => one.people))]
+    const common = { ...place, ...due, isMandatory: wanted.mandatory, createdBy: userId }
     const made = await tx
       .insert(assignments)
-      .values(what.courseIds.map((courseId) => ({ ...common, courseId })))
-      .returning({ id: assignments.id })
+      .values(fresh.map(({ courseId }) => ({ ...common, courseId })))
+      .returning({ id: assignments.id, courseId: assignments.courseId })
     const ids = made.map(({ id }) => id)
+    const namesOf = new Map(fresh.map((one) => [one.courseId, one.people]))
     if (!wanted.group_id)
       await tx
         .insert(assignmentPeople)
-        .values(ids.flatMap((assignmentId) => people.map((person) => ({ assignmentId, userId: person }))))
+        .values(
+          made.flatMap(({ id: assignmentId, courseId }) =>
+            (namesOf.get(courseId) ?? []).map((person) => ({ assignmentId, userId: person })),
+          ),
+        )
     await audit(tx, userId, 'assign course', `organisation ${organisation.id}`, {
       ...what.named,
       people: people.length,

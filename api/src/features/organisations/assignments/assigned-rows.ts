@@ -3,6 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isLessonDone } from '../../classroom/completion/lesson-done.ts'
 import { isSeen, type Scope } from '../standing.ts'
 
+/** Whether `a` (an assignment) is for `m` (a member). */
+export const isAssigned = sql`CASE WHEN a.group_id IS NULL
+  THEN EXISTS (SELECT FROM assignment_people p WHERE p.assignment_id = a.id AND p.user_id = m.user_id)
+  ELSE EXISTS (SELECT FROM group_members g WHERE g.group_id = a.group_id AND g.user_id = m.user_id) END`
+
 type Asked = { organisationId: number; scope: Scope; now: Date; which?: SQL | undefined }
 
 /**
@@ -24,9 +29,7 @@ export function assignedRows({ organisationId, scope, now, which = sql`TRUE` }: 
         coalesce(a.due_on, (m.joined_at AT TIME ZONE 'Africa/Lagos')::date + a.days_after_joining) AS due_on
       FROM assignments a JOIN memberships m ON m.organisation_id = a.organisation_id
       WHERE a.organisation_id = ${organisationId} AND a.removed_at IS NULL AND ${which} AND ${isSeen(scope, sql`m.user_id`)}
-        AND CASE WHEN a.group_id IS NULL
-          THEN EXISTS (SELECT FROM assignment_people p WHERE p.assignment_id = a.id AND p.user_id = m.user_id)
-          ELSE EXISTS (SELECT FROM group_members g WHERE g.group_id = a.group_id AND g.user_id = m.user_id) END
+        AND ${isAssigned}
     ) assigned
     LEFT JOIN (SELECT course_id, count(*)::int AS total FROM lessons WHERE removed_at IS NULL
       AND course_id IN (SELECT course_id FROM assignments WHERE organisation_id = ${organisationId}) GROUP BY course_id

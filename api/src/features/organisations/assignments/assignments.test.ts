@@ -46,6 +46,27 @@ test('a course is due on a day, some days after joining, or before a diet; what 
   expect((await report()).rows).toEqual([])
 })
 
+test('what a group or a person has already is not assigned to them again, nor when two managers do it at once', async () => {
+  const group = await makeGroup('Once')
+  const [one, two] = [await addMember({ groups: [group] }), await addMember({ groups: [group] })]
+  const due = { on: addDays(today, 20) }
+  const answers = await Promise.all([1, 2].map(() => assign({ group_id: group, due })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const again = (field: string) => ({ [field]: [messages.organisations.assignedAlready] })
+  expect((await assign({ group_id: group, due: { on: addDays(today, 9) } })).errors).toEqual(again('group_id'))
+  expect((await report(`?group=${group}`)).rows).toHaveLength(2)
+  const other = paid[1]?.id
+  expect((await assign({ user_ids: [one.id], due, course_id: other })).status).toBe(200)
+  expect((await assign({ user_ids: [one.id], due, course_id: other })).errors).toEqual(again('user_ids'))
+  expect((await assign({ user_ids: [one.id, two.id], due, course_id: other })).data.people).toBe(1)
+  const { rows } = await report(`?course=${other}`)
+  expect(rows.map((row: { user_id: number }) => row.user_id).toSorted()).toEqual([one.id, two.id].toSorted())
+  const { assignments: listed } = (await owner.call('GET', `${at}/assignments`)).data
+  for (const { id: assignment } of listed) await owner.call('DELETE', `${at}/assignments/${assignment}`)
+  expect((await assign({ group_id: group, due })).status).toBe(200)
+  await owner.call('DELETE', `${at}/groups/${group}`)
+})
+
 test('late, at risk, done and waived are told apart, with numbers as numbers in every file and formulas defused', async () => {
   const group = await makeGroup('Branch')
   const people = [

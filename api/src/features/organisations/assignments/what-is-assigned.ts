@@ -5,7 +5,9 @@ import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses } from '../../../db/schema.ts'
 import { atField } from '../field-failure.ts'
+import { isSeenCourse, isSeenPath } from '../own-courses/own-standing.ts'
 import { findBundle } from '../seats/price-seats.ts'
+import type { Standing } from '../standing.ts'
 
 type Wanted = Partial<Record<'course_id' | 'path_id' | 'bundle_id', number | undefined>>
 
@@ -13,18 +15,18 @@ type Wanted = Partial<Record<'course_id' | 'path_id' | 'bundle_id', number | und
 type Assigned = { name: string; courseIds: number[]; named: Record<string, number>; message: string }
 
 /** Exactly one of a course, one of the organisation's paths and a bundle. */
-export function whatIsAssigned(tx: Tx, organisationId: number, wanted: Wanted): Promise<Assigned> {
+export function whatIsAssigned(tx: Tx, standing: Standing, wanted: Wanted): Promise<Assigned> {
   const { course_id: courseId, path_id: pathId, bundle_id: bundleId } = wanted
   if ([courseId, pathId, bundleId].filter((id) => id !== undefined).length !== 1)
     throw atField('course_id', messages.organisations.oneOfThree)
-  if (pathId !== undefined) return coursesOfPath(tx, organisationId, pathId)
-  return bundleId !== undefined ? coursesOfBundle(tx, bundleId) : oneCourse(tx, organisationId, courseId ?? 0)
+  if (pathId !== undefined) return coursesOfPath(tx, standing, pathId)
+  return bundleId !== undefined ? coursesOfBundle(tx, bundleId) : oneCourse(tx, standing, courseId ?? 0)
 }
 
-/** A course that is offered to everyone, or by this organisation to its own people. */
-async function oneCourse(tx: Tx, organisationId: number, courseId: number) {
-  const isOwn = sql`EXISTS (SELECT FROM own_courses own WHERE own.course_id = ${courses.id}
-    AND own.organisation_id = ${organisationId} AND own.audience <> 'public' AND own.offered_at IS NOT NULL)`
+/** A course that is offered to everyone, or by this organisation to its own people and seen by the asker. */
+async function oneCourse(tx: Tx, standing: Standing, courseId: number) {
+  const isOwn = sql`EXISTS (SELECT FROM own_courses own JOIN courses c ON c.id = own.course_id WHERE c.id = ${courseId}
+    AND own.organisation_id = ${standing.organisation.id} AND own.audience <> 'public' AND own.offered_at IS NOT NULL AND ${isSeenCourse(standing)})`
   const [course] = await tx
     .select({ id: courses.id, name: courses.name })
     .from(courses)
@@ -38,10 +40,10 @@ async function oneCourse(tx: Tx, organisationId: number, courseId: number) {
   }
 }
 
-async function coursesOfPath(tx: Tx, organisationId: number, pathId: number) {
+async function coursesOfPath(tx: Tx, standing: Standing, pathId: number) {
   const { rows } = await tx.execute<{ name: string; courseId: number }>(sql`SELECT p.name, pc.course_id AS "courseId"
     FROM learning_paths p JOIN learning_path_courses pc ON pc.path_id = p.id
-    WHERE p.id = ${pathId} AND p.organisation_id = ${organisationId} AND p.removed_at IS NULL ORDER BY pc.position`)
+    WHERE p.id = ${pathId} AND p.organisation_id = ${standing.organisation.id} AND p.removed_at IS NULL AND ${isSeenPath(standing)} ORDER BY pc.position`)
   if (!rows[0]) throw atField('path_id', messages.ownCourses.unknownPath)
   const courseIds = rows.map(({ courseId }) => courseId)
   return {

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
 import { takeBackManagersOf } from '../people/take-back-roles.ts'
 import { giveByRule } from '../seats/give-by-rule.ts'
-import { asManager, asManagerOfAll, mayUseGroup, type Standing } from '../standing.ts'
+import { asManager, asManagerOfAll, mayUseGroup, refuseSuspended, type Standing } from '../standing.ts'
 import { chosenPeople } from './chosen-people.ts'
 import { readGroups } from './list-groups.ts'
 
@@ -39,7 +39,8 @@ export async function changeGroup(deps: Deps, userId: number, slug: string, id: 
   if (change.name !== undefined && !scope.isEveryone) throw new Failure('forbidden')
   return db.transaction(async (tx) => {
     const isIt = and(eq(memberGroups.id, id), eq(memberGroups.organisationId, organisation.id))
-    const [held] = await tx.select().from(memberGroups).where(isIt).for('update')
+    // Not for its key: whoever moves a member into it holds that member, and would wait for this one for ever.
+    const [held] = await tx.select().from(memberGroups).where(isIt).for('no key update')
     if (!held) throw new Failure('not_found')
     if (change.name !== undefined)
       await unlessTaken(tx.update(memberGroups).set({ name: change.name }).where(isIt).execute())
@@ -69,6 +70,8 @@ export async function removeGroup({ db }: Deps, userId: number, slug: string, id
 type Added = { groupId: number; userIds: number[] }
 
 async function addPeople(tx: Tx, deps: Deps, standing: Standing, { groupId, userIds }: Added) {
+  // Whoever comes into a group may get a seat by rule.
+  refuseSuspended(standing)
   const people = await chosenPeople(tx, standing, { user_ids: userIds })
   const organisationId = standing.organisation.id
   const { rows } = await tx.execute<{ id: number }>(sql`INSERT INTO group_members (group_id, organisation_id, user_id)

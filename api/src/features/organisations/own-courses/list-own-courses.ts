@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { readSettings } from '../face/read-settings.ts'
 import { listPaths } from '../paths/list-paths.ts'
-import { findStanding, type Standing } from '../standing.ts'
+import { findStanding, isSeen, type Standing } from '../standing.ts'
 import { isSeenCourse, mayDecide, mayWrite, stateOf } from './own-standing.ts'
 import { hasChanged } from './seen-lessons.ts'
 
@@ -37,7 +37,7 @@ export async function readOwnCourses(db: Db, standing: Standing, which: SQL = sq
       coalesce((SELECT u.first_name || ' ' || u.last_name FROM course_instructors t JOIN users u ON u.id = t.user_id
         WHERE t.course_id = c.id AND t.is_lead), '') AS lead,
       (SELECT count(*)::int FROM lessons l WHERE l.course_id = c.id AND l.removed_at IS NULL) AS lessons,
-      (SELECT count(*)::int FROM enrolments e WHERE e.course_id = c.id AND e.ended_at IS NULL) AS learners,
+      ${learnersSeen(standing)} AS learners,
       EXISTS (SELECT FROM course_teachers t WHERE t.course_id = c.id AND t.user_id = ${userId}) AS is_mine,
       EXISTS (SELECT FROM enrolments e WHERE e.course_id = c.id AND e.user_id = ${userId} AND e.ended_at IS NULL) AS has_begun,
       ${mayDecide(standing) ? hasChanged : sql`FALSE`} AS has_changed
@@ -45,6 +45,16 @@ export async function readOwnCourses(db: Db, standing: Standing, which: SQL = sq
     WHERE own.organisation_id = ${organisation.id} AND ${isSeenCourse(standing)} AND ${which}
     ORDER BY lower(c.name), c.id LIMIT 500`)
   return rows
+}
+
+/** Whoever teaches a course sees all its learners, a manager those of their groups, and a member learns nothing of others. */
+function learnersSeen({ scope, userId }: Standing): SQL {
+  const counted = (which: SQL) =>
+    sql`(SELECT count(*)::int FROM enrolments e WHERE e.course_id = c.id AND e.ended_at IS NULL AND ${which})`
+  if (scope.isEveryone) return counted(sql`TRUE`)
+  const others = scope.groupIds.length > 0 ? counted(isSeen(scope, sql`e.user_id`)) : sql`NULL::int`
+  return sql`CASE WHEN EXISTS (SELECT FROM course_teachers t WHERE t.course_id = c.id AND t.user_id = ${userId})
+    THEN ${counted(sql`TRUE`)} ELSE ${others} END`
 }
 
 /** Groups and fields of a new course, and what paths are made of: what the organisation offers, and what it holds seats for. */

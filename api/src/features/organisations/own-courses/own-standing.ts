@@ -26,6 +26,15 @@ export function isSeenCourse(standing: Standing): SQL {
   return mayWrite(standing) ? sql`TRUE` : isOfferedTo(sql`${standing.userId}::int`)
 }
 
+/** The same for a path, `p`: its steps are named on it, so none of them may be for other groups alone. */
+export function isSeenPath(standing: Standing): SQL {
+  if (mayWrite(standing)) return sql`TRUE`
+  const { userId } = standing
+  return sql`NOT EXISTS (SELECT FROM learning_path_courses step JOIN own_courses own ON own.course_id = step.course_id
+    JOIN courses c ON c.id = own.course_id WHERE step.path_id = p.id AND own.audience = 'groups' AND NOT ${isSeenCourse(standing)}
+    AND NOT EXISTS (SELECT FROM enrolments begun WHERE begun.course_id = c.id AND begun.user_id = ${userId}))`
+}
+
 /** How a course stands: a public one as the market has it, another as its organisation does. */
 export const stateOf = sql<OwnCourseState>`CASE
   WHEN CASE WHEN own.audience = 'public' THEN c.status = 1 ELSE own.offered_at IS NOT NULL END THEN 'offered'

@@ -2,6 +2,7 @@ import type { LearningPath } from '@koya/contract/endpoints/organisations/paths.
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { learningPath } from '../../enrolment/learning-path.ts'
+import { isSeenPath } from '../own-courses/own-standing.ts'
 import type { Standing } from '../standing.ts'
 
 type Step = { id: number; name: string; lmsCourseId: string | null; isDone: boolean; isOpen: boolean; isOwn: boolean }
@@ -20,7 +21,7 @@ export async function listPaths({ db, config }: Deps, standing: Standing): Promi
           'isOpen', EXISTS (SELECT FROM enrolments e WHERE e.course_id = c.id AND e.user_id = ${userId} AND e.ended_at IS NULL))
           ORDER BY pc.position)
         FROM learning_path_courses pc JOIN courses c ON c.id = pc.course_id WHERE pc.path_id = p.id) AS steps
-    FROM learning_paths p WHERE p.organisation_id = ${organisation.id} AND p.removed_at IS NULL ORDER BY lower(p.name), p.id LIMIT 200`)
+    FROM learning_paths p WHERE p.organisation_id = ${organisation.id} AND p.removed_at IS NULL AND ${isSeenPath(standing)} ORDER BY lower(p.name), p.id LIMIT 200`)
   return rows.map(({ steps, ...path }) => ({
     ...path,
     courses: (steps ?? []).map(({ id, name, lmsCourseId, isDone, isOpen, isOwn }) => ({

@@ -187,6 +187,17 @@ test('while an organisation is suspended nothing is bought, invited, assigned or
   ]
   for (const [path, sent] of tries)
     expect(await owner.call('POST', at + path, sent), path).toMatchObject({ code: 'organisation_suspended' })
+  const moves: [path: string, body: object][] = [
+    [`/groups/${group}`, { add: [member.id] }],
+    [`/people/${member.id}`, { group_ids: [group] }],
+  ]
+  for (const [path, sent] of moves)
+    expect(await owner.call('PUT', at + path, sent), path).toMatchObject({ code: 'organisation_suspended' })
+  const named = { name: 'Newest', user_ids: [member.id] }
+  expect(await owner.call('POST', `${at}/groups`, named)).toMatchObject({ code: 'organisation_suspended' })
+  const choice = { grant_id: 1, course_id: paid[0]?.id }
+  expect(await member.call('POST', `${at}/choices`, choice)).toMatchObject({ code: 'organisation_suspended' })
+  expect((await owner.call('PUT', `${at}/people/${member.id}`, { role: 'instructor' })).status).toBe(200)
   expect((await owner.call('GET', `${at}/report`)).status).toBe(200)
   expect((await member.call('GET', at)).data).toMatchObject({ suspended: reason })
   expect((await member.call('GET', `/lessons/${course.lessonIds[0]}`)).status).toBe(200)

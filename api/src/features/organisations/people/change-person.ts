@@ -8,7 +8,7 @@ import { memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
 import { giveByRule } from '../seats/give-by-rule.ts'
-import { asManager, mayUseGroup, type Standing } from '../standing.ts'
+import { asManager, mayUseGroup, refuseSuspended, type Standing } from '../standing.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
 import { takeBackPromised } from './take-back-roles.ts'
 
@@ -24,6 +24,8 @@ type Change = {
  */
 export async function changePerson(deps: Deps, userId: number, slug: string, personId: number, change: Change) {
   const standing = await asManager(deps.db, userId, slug)
+  // Whoever comes into a group may get a seat by rule. Roles are set all the same: somebody may have to be stopped.
+  if (change.group_ids?.length) refuseSuspended(standing)
   return deps.db.transaction(async (tx) => {
     const member = await lockMember(tx, standing, personId)
     if (change.role !== undefined || change.manages !== undefined) await changeRole(tx, standing, member, change)

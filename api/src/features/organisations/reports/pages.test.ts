@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -46,4 +47,13 @@ test('the readiness of many people comes a hundred of them at a time as well, an
   expect([whole.length, ...pages.map(({ papers }) => papers[0]?.people.length)]).toEqual([230, 100, 100, 30])
   expect(pages.flatMap(({ papers }) => papers[0]?.people ?? [])).toEqual(whole)
   for (const { papers } of pages) expect(papers[0]?.groups[0]?.people).toBe(230)
+})
+
+test('more rows than fit at once are refused in words instead of being cut', async () => {
+  await db.execute(sql`INSERT INTO assignments (organisation_id, course_id, group_id, due_on, created_by)
+    SELECT a.organisation_id, a.course_id, a.group_id, a.due_on, a.created_by FROM assignments a, generate_series(1, 218)
+    WHERE a.organisation_id = ${id}`)
+  const total = 230 * 219
+  const tooMany = { status: 422, errors: { page: [messages.organisations.tooManyRows(total, 50_000)] } }
+  expect(await owner.call('GET', `${at}/report?format=csv`)).toMatchObject(tooMany)
 })

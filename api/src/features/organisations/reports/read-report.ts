@@ -1,8 +1,10 @@
 import type { ReportRow } from '@koya/contract/endpoints/organisations/report.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { type AssignmentState, assignmentStates } from '@koya/contract/rules/organisations/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { assignedRows } from '../assignments/assigned-rows.ts'
+import { atField } from '../field-failure.ts'
 import { asManager, isSeenGroup } from '../standing.ts'
 
 export type ReportAsked = {
@@ -15,6 +17,8 @@ export type ReportAsked = {
 }
 
 export const A_PAGE = 100
+/** As many as a file or an answer without pages holds. More are refused in words: a part that looks whole would mislead. */
+const MOST_ROWS = 50_000
 type StateCounts = Record<AssignmentState, number>
 
 type Row = Omit<ReportRow, 'percent' | 'finished_on' | 'last_seen_on'> & {
@@ -45,7 +49,7 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
         lower(u.first_name) AS first_order
       FROM stands s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL JOIN courses c ON c.id = s.course_id
       ${state ? sql`WHERE s.state = ${state}` : sql``}
-    ), shown AS (SELECT l.* FROM listed l ORDER BY ${inOrder(sql`l`)} ${page ? sql`LIMIT ${A_PAGE} OFFSET ${(page - 1) * A_PAGE}` : sql`LIMIT 50000`})
+    ), shown AS (SELECT l.* FROM listed l ORDER BY ${inOrder(sql`l`)} ${page ? sql`LIMIT ${A_PAGE} OFFSET ${(page - 1) * A_PAGE}` : sql`LIMIT ${MOST_ROWS}`})
     SELECT s.assignment_id, s.user_id, s.name, s.email, coalesce(g.names, '') AS groups,
       s.course_id, s.course_name, coalesce(path.name, '') AS path, s.is_mandatory, s.due_on::text AS due_on, s.state, s.waived AS waived_because, s.done AS lessons_done,
       s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, seat.user_id IS NOT NULL AS has_seat,
@@ -63,7 +67,9 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
     ORDER BY ${inOrder(sql`s`)}`)
   const counted = rows[0]?.counts ?? {}
   const counts = Object.fromEntries(assignmentStates.map((one) => [one, counted[one] ?? 0])) as StateCounts
-  return { organisation, scope, rows: rows.map(({ counts: _, ...row }) => present(row)), counts }
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  if (!page && total > MOST_ROWS) throw atField('page', messages.organisations.tooManyRows(total, MOST_ROWS))
+  return { organisation, scope, rows: rows.map(({ counts: _, ...row }) => present(row)), counts, total }
 }
 
 function present({ finished, seen, ...row }: Row): ReportRow {

@@ -1,10 +1,10 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { answerLog, examGoals, questions } from '../../../db/schema.ts'
 
-const { db, owner, at, makeGroup, addPerson } = await openOrganisation()
+const { db, owner, at, id, makeGroup, addPerson } = await openOrganisation()
 const desk = await makeGroup('Desk')
 const paper = 'ATSWA-101'
 const asked = await db
@@ -61,4 +61,17 @@ test('managers see how ready members are only while each of them agrees, by pape
 
   await ada.call('PUT', `${path}/consent`, { agreed: false })
   expect((await owner.call('GET', path)).data).toMatchObject({ papers: [], agreed: 0 })
+})
+
+test('whoever agreed is in it however many did not and come before them by name', async () => {
+  await db.execute(sql`
+    WITH made AS (INSERT INTO users (email, first_name, last_name, password_hash)
+      SELECT 'silent' || n || '@readiness.test', 'Ada', 'Aaa ' || n, 'x' FROM generate_series(1, 2001) n RETURNING id)
+    INSERT INTO memberships (organisation_id, user_id) SELECT ${id}::int, id FROM made`)
+  const ready = await preparing([])
+  await ready.call('PUT', `${at}/readiness/consent`, { agreed: true })
+  const { papers, agreed, members, left_out } = (await owner.call('GET', `${at}/readiness`)).data
+  expect([agreed, left_out]).toEqual([1, 0])
+  expect(members).toBeGreaterThan(2001)
+  expect(papers[0].people.map((person: { user_id: number }) => person.user_id)).toEqual([ready.id])
 })

@@ -7,14 +7,13 @@ import { type ReadyFor, readinessOfMany } from '../../exams/readiness-of-many.ts
 import { asManager, findStanding, isSeen, isSeenGroup } from '../standing.ts'
 import { A_PAGE } from './read-report.ts'
 
-/** An organisation has at most a few thousand members; what is shown is worked out anew each time. */
+/** What is shown is worked out anew each time: of so many who agreed, by name. How many are left out is said. */
 const MOST_PEOPLE = 2_000
 
 type Member = {
   userId: number
   name: string
-  hasAgreed: boolean
-  papers: string[] | null
+  papers: string[]
   startsOn: string | null
   groups: { id: number; name: string }[]
 }
@@ -27,30 +26,32 @@ export async function readReadiness({ db, clock }: Deps, userId: number, slug: s
   const inGroup = group
     ? sql`AND ${isSeenGroup(scope, sql`${group}::int`)} AND EXISTS (SELECT FROM group_members own WHERE own.group_id = ${group} AND own.user_id = m.user_id)`
     : sql``
+  const seen = sql`memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+    LEFT JOIN exam_goals e ON e.user_id = m.user_id AND m.readiness_agreed_at IS NOT NULL
+    WHERE m.organisation_id = ${organisation.id} AND ${isSeen(scope, sql`m.user_id`)} ${inGroup}`
+  const { rows: counts } = await db.execute<{ members: number; agreed: number; preparing: number }>(sql`
+    SELECT count(*)::int AS members, count(m.readiness_agreed_at)::int AS agreed, count(e.user_id)::int AS preparing FROM ${seen}`)
+  const { members = 0, agreed = 0, preparing = 0 } = counts[0] ?? {}
   const { rows } = await db.execute<Member>(sql`
-    SELECT m.user_id AS "userId", trim(u.first_name || ' ' || u.last_name) AS name, m.readiness_agreed_at IS NOT NULL AS "hasAgreed",
-      e.papers, e.starts_on::text AS "startsOn", (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.name), '[]')
+    SELECT m.user_id AS "userId", trim(u.first_name || ' ' || u.last_name) AS name, e.papers, e.starts_on::text AS "startsOn", (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.name), '[]')
         FROM group_members p JOIN member_groups g ON g.id = p.group_id
         WHERE p.organisation_id = m.organisation_id AND p.user_id = m.user_id AND ${isSeenGroup(scope, sql`g.id`)}) AS groups
-    FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
-    LEFT JOIN exam_goals e ON e.user_id = m.user_id AND m.readiness_agreed_at IS NOT NULL
-    WHERE m.organisation_id = ${organisation.id} AND ${isSeen(scope, sql`m.user_id`)} ${inGroup}
+    FROM ${seen} AND e.user_id IS NOT NULL
     ORDER BY lower(u.last_name), lower(u.first_name), u.id LIMIT ${MOST_PEOPLE}`)
   const { rows: groups } = await db.execute<{ id: number; name: string }>(sql`
     SELECT g.id, g.name FROM member_groups g WHERE g.organisation_id = ${organisation.id} AND ${isSeenGroup(scope, sql`g.id`)}
     ORDER BY lower(g.name), g.id`)
-  const agreed = rows.filter(({ hasAgreed }) => hasAgreed)
-  const preparing = agreed.flatMap(({ userId: id, papers }) => (papers ? [{ userId: id, papers }] : []))
-  const ready = await readinessOfMany(db, preparing, clock())
-  const members = new Map(agreed.map((member) => [member.userId, member]))
-  const papers = [...Map.groupBy(ready, ({ code }) => code)].map(([code, own]) => presentPaper(code, own, members))
+  const ready = await readinessOfMany(db, rows, clock())
+  const byId = new Map(rows.map((member) => [member.userId, member]))
+  const papers = [...Map.groupBy(ready, ({ code }) => code)].map(([code, own]) => presentPaper(code, own, byId))
   return {
     papers: papers
       .map((paper) => (page ? { ...paper, people: paper.people.slice((page - 1) * A_PAGE, page * A_PAGE) } : paper))
       .toSorted((a, b) => a.code.localeCompare(b.code)),
     page_size: A_PAGE,
-    agreed: agreed.length,
-    members: rows.length,
+    agreed,
+    members,
+    left_out: preparing - rows.length,
     groups,
   }
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { enrolments, seatGrantCourses, seatGrants } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
-import { findStanding } from '../standing.ts'
+import { findStanding, refuseSuspended } from '../standing.ts'
 import { lockBlock } from './give-seats.ts'
 import { openCourses } from './open-courses.ts'
 
@@ -12,12 +12,15 @@ type Choice = { grant_id: number; course_id: number }
 
 /** Whoever has a seat for a list opens one course with it. */
 export async function chooseCourse(deps: Deps, userId: number, slug: string, choice: Choice) {
-  const { organisation } = await findStanding(deps.db, userId, slug)
+  const { organisation } = refuseSuspended(await findStanding(deps.db, userId, slug))
   return deps.db.transaction(async (tx) => {
     const isOwn = and(eq(seatGrants.id, choice.grant_id), eq(seatGrants.userId, userId), isNull(seatGrants.endedAt))
+    const [found] = await tx.select({ blockId: seatGrants.blockId }).from(seatGrants).where(isOwn)
+    if (!found) throw new Failure('not_found')
+    const block = await lockBlock(tx, organisation.id, found.blockId)
+    // Read again now that nobody else gives or takes: it may have been taken back while this one waited.
     const [grant] = await tx.select().from(seatGrants).where(isOwn)
     if (!grant) throw new Failure('not_found')
-    const block = await lockBlock(tx, organisation.id, grant.blockId)
     const chosen = block.courses.find(({ id }) => id === choice.course_id)
     if (!chosen || block.kind !== 'list') throw atField('course_id', messages.organisations.notOnList)
     const [taken] = await tx.select().from(seatGrantCourses).where(eq(seatGrantCourses.grantId, grant.id))

@@ -23,8 +23,10 @@ type Wanted = {
 export async function giveSeats(deps: Deps, userId: number, slug: string, blockId: number, wanted: Wanted) {
   const standing = refuseSuspended(await asManager(deps.db, userId, slug))
   return deps.db.transaction(async (tx) => {
-    const block = await lockBlock(tx, standing.organisation.id, blockId)
+    const isIt = isBlock(standing.organisation.id, blockId)
+    if ((await tx.$count(seatBlocks, isIt)) === 0) throw new Failure('not_found')
     const people = await chosenPeople(tx, standing, wanted)
+    const block = await lockBlock(tx, standing.organisation.id, blockId)
     if (wanted.course_id && !block.courses.some(({ id }) => id === wanted.course_id))
       throw atField('course_id', messages.organisations.notOnList)
     // Of a list everyone chooses for themselves, unless the manager does.
@@ -60,12 +62,15 @@ export async function giveSeats(deps: Deps, userId: number, slug: string, blockI
   })
 }
 
+function isBlock(organisationId: number, blockId: number) {
+  return and(eq(seatBlocks.id, blockId), eq(seatBlocks.organisationId, organisationId))
+}
+
 export type LockedBlock = Awaited<ReturnType<typeof lockBlock>>
 
 /** Held until the commit; what is free is read after that, not before. */
 export async function lockBlock(tx: Tx, organisationId: number, blockId: number) {
-  const isIt = and(eq(seatBlocks.id, blockId), eq(seatBlocks.organisationId, organisationId))
-  const [block] = await tx.select().from(seatBlocks).where(isIt).for('update')
+  const [block] = await tx.select().from(seatBlocks).where(isBlock(organisationId, blockId)).for('update')
   if (!block) throw new Failure('not_found')
   const { rows } = await tx.execute<{ free: number; fees: number; name: string }>(sql`
     SELECT free_seats AS free, (SELECT coalesce(sum(fee_kobo), 0)::float8 FROM seat_payments WHERE block_id = ${blockId}) AS fees,

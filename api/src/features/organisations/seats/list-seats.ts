@@ -30,10 +30,21 @@ export async function listSeats({ db, clock }: Deps, userId: number, slug: strin
   const standing = await asManager(db, userId, slug)
   const isShown = sql`(f.paid_kobo > 0 OR i.number IS NOT NULL OR EXISTS (SELECT FROM seat_payments s JOIN payments p ON p.id = s.payment_id
     WHERE s.block_id = b.id AND p.state = 'pending' AND p.quoted_until > ${clock()}))`
-  return { blocks: await readBlocks(db, standing, isShown), may_buy: standing.scope.isEveryone }
+  const { isEveryone } = standing.scope
+  const blocks = await readBlocks(db, standing, isEveryone ? isShown : sql`f.paid_seats > 0`)
+  return { blocks: blocks.map((block) => asSeen(block, standing.scope)), may_buy: isEveryone }
 }
 
-export async function readBlocks(db: Db | Tx, { organisation, scope }: Standing, which: SQL): Promise<SeatBlock[]> {
+/** A manager of groups hears nothing of what others were given, nor of what it cost. */
+function asSeen(block: WholeBlock, { isEveryone }: Scope): SeatBlock {
+  if (isEveryone) return block
+  const own = block.given + block.free
+  return { ...block, quantity: own, bought: own, amount: null, paid: null, invoice: null, invoice_number: null }
+}
+
+type WholeBlock = SeatBlock & { amount: number; paid: number }
+
+export async function readBlocks(db: Db | Tx, { organisation, scope }: Standing, which: SQL): Promise<WholeBlock[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT b.id::float8 AS id, b.kind, (SELECT name FROM bundles WHERE id = b.bundle_id) AS bundle, b.quantity,
       (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'course_name', c.name) ORDER BY c.name) FROM seat_block_courses s
@@ -62,7 +73,7 @@ export async function listGrants({ db }: Deps, userId: number, slug: string, blo
   const standing = await asManager(db, userId, slug)
   const [block] = await readBlocks(db, standing, sql`b.id = ${blockId}`)
   if (!block) throw new Failure('not_found')
-  return { block, grants: await readGrants(db, blockId, standing.scope) }
+  return { block: asSeen(block, standing.scope), grants: await readGrants(db, blockId, standing.scope) }
 }
 
 async function readGrants(db: Db, blockId: number, scope: Scope) {

@@ -82,6 +82,8 @@ export const booked = 'The money is booked.'
 export const assigned = 'The course is assigned.'
 export const bundleAssigned = (count: number) => `All ${count} courses of the bundle are assigned.`
 export const oneOfThree = 'Please choose a course, a path or a bundle.'
+export const assignedAlready =
+  'They have this already. To change the last day, remove that assignment first and assign it again.'
 export const assignmentRemoved = 'The assignment is removed.'
 export const dueNeeded = 'Please say by when: a day, a number of days after joining, or an examination diet.'
 export const duePast = 'Please choose today or a later day.'
@@ -92,6 +94,8 @@ export const waived = 'Noted: this person does not have to do it.'
 export const waivedNoMore = 'The assignment counts for this person again.'
 export const reasonNeeded = 'Please say why, so that others understand it later.'
 export const notAssigned = 'It was not assigned to this person.'
+export const tooManyRows = (total: number, most: number) =>
+  `These are ${total.toLocaleString('en')} rows, and at most ${most.toLocaleString('en')} fit at once. Please choose a group, a course or a state and take them in parts.`
 
 export const reportMailOn = 'Saved. You get the figures by email when a month is over.'
 export const reportMailOff = 'You no longer get the monthly figures by email.'

@@ -40,7 +40,8 @@ export function CourseList({ slug, courses, groups, mayWrite, mayDecide }: Cours
               </Link>
             </h3>
             <p className="small muted">
-              {counted(course.lessons, 'lesson')} · {counted(course.learners, 'learner')}
+              {counted(course.lessons, 'lesson')}
+              {course.learners !== null && ` · ${counted(course.learners, 'learner')}`}
               {course.lead && ` · by ${course.lead}`}
             </p>
             {mayWrite && (

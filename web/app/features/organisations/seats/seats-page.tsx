@@ -63,20 +63,21 @@ export default function SeatsPage({ loaderData: { space, blocks, may_buy, opened
 
 function Block({ slug, block }: { slug: string; block: SeatBlock }) {
   const { id, title, quantity, bought, given, free, amount, paid, invoice, invoice_number } = block
-  const isPaid = paid >= amount
+  const rest = amount === null || paid === null ? 0 : amount - paid
   return (
     <li>
       <div>
         <h3>{title}</h3>
         <p className="small muted">
-          {bought} of {quantity} paid · {given} given · <b>{free} free</b>
+          {amount !== null && `${bought} of ${quantity} paid · `}
+          {given} given · <b>{free} free</b>
         </p>
         {bought > 0 && (
           <ProgressBar percent={Math.min(100, Math.round((100 * given) / bought))} label={`Seats given: ${title}`} />
         )}
-        {!isPaid && (
+        {rest > 0 && (
           <p className="small">
-            {nairaAmount(amount - paid)} of {nairaAmount(amount)} to be paid
+            {nairaAmount(rest)} of {nairaAmount(amount ?? 0)} to be paid
           </p>
         )}
       </div>
