@@ -161,6 +161,57 @@ test('the next twenty minutes hold as many questions as practice then asks', asy
   expect(due + (weak?.count ?? 0) + fresh).toBe(questions.length)
 })
 
+test('once the diet has begun nobody counts to nought, and once it is over the next one can be set', async () => {
+  const { call } = await person()
+  const { clock } = deps
+  const at = async (day: string) => {
+    deps.clock = () => new Date(`${day}T09:00:00Z`)
+    const [{ data: shown }, { data: plan }] = [await call('GET', '/exams/me'), await call('GET', '/plan')]
+    return [shown.exam.stage, plan.stage, plan.days.length > 0]
+  }
+  try {
+    deps.clock = () => new Date('2027-01-04T09:00:00Z')
+    await call('PUT', '/exams/me', { ...exam, diet: '2027-03' })
+    expect(await at('2027-02-28')).toEqual(['ahead', 'ahead', true])
+    expect(await at('2027-03-01')).toEqual(['on', 'on', true])
+    expect(await at('2027-03-31')).toEqual(['on', 'on', false])
+    expect(await at('2027-04-01')).toEqual(['over', 'over', false])
+    await call('PUT', '/exams/me', { ...exam, diet: '2027-09-07' })
+    expect(await at('2027-09-13')).toEqual(['on', 'on', false])
+    expect(await at('2027-09-14')).toEqual(['over', 'over', false])
+  } finally {
+    deps.clock = clock
+  }
+})
+
+test('a plan counts study days in a row, in Lagos, and forgives two missed ones a month', async () => {
+  const { id, call } = await person()
+  const { clock } = deps
+  try {
+    // A Thursday. Friday and Sunday are for rest.
+    deps.clock = () => new Date('2027-01-21T09:00:00Z')
+    await call('PUT', '/exams/me', { ...exam, diet: '2027-03' })
+    expect((await call('GET', '/plan')).data.study).toEqual({ days: 0, forgiven: 0 })
+    // Wednesday night in Lagos is still Tuesday in London at 23:30, and Monday was missed.
+    const moments = ['2027-01-19T23:30:00Z', '2027-01-19T08:00:00Z', '2027-01-16T08:00:00Z']
+    await db.insert(answerLog).values(
+      moments.map((moment) => ({
+        userId: id,
+        questionId: bank[0]?.id ?? 0,
+        questionVersion: 1,
+        source: 'practice' as const,
+        practiceId: crypto.randomUUID(),
+        chosen: [1],
+        isRight: true,
+        answeredAt: new Date(moment),
+      })),
+    )
+    expect((await call('GET', '/plan')).data.study).toEqual({ days: 3, forgiven: 1 })
+  } finally {
+    deps.clock = clock
+  }
+})
+
 test('a calendar is read by its address alone, and a new address ends the one before', async () => {
   const { call } = await person()
   await call('PUT', '/exams/me', exam)

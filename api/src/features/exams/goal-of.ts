@@ -1,5 +1,5 @@
 import type { Exam } from '@koya/contract/endpoints/exams/exams.ts'
-import { type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { examGoals } from '../../db/schema.ts'
@@ -18,6 +18,16 @@ export function daysUntil(day: LagosDay, now: Date) {
   return Math.max(0, Math.round((Date.parse(day) - Date.parse(lagosDay(now))) / DAY))
 }
 
+/** Where only the month is known it lasts until its end, else about a week. */
+const DIET_DAYS = 7
+
+export function stageOf({ startsOn, isDayKnown }: Pick<Goal, 'startsOn' | 'isDayKnown'>, now: Date): Exam['stage'] {
+  const today = lagosDay(now)
+  if (today < startsOn) return 'ahead'
+  const isOver = isDayKnown ? today >= addDays(startsOn, DIET_DAYS) : today.slice(0, 7) > startsOn.slice(0, 7)
+  return isOver ? 'over' : 'on'
+}
+
 export function presentGoal(goal: Goal, now: Date): Exam {
   const { body, level, papers, startsOn, isDayKnown, minutesPerWeek, studyDays } = goal
   return {
@@ -27,6 +37,7 @@ export function presentGoal(goal: Goal, now: Date): Exam {
     diet: isDayKnown ? startsOn : startsOn.slice(0, 7),
     starts_on: startsOn,
     days_left: daysUntil(startsOn, now),
+    stage: stageOf(goal, now),
     hours_per_week: minutesPerWeek / 60,
     study_days: studyDays,
   }

@@ -36,6 +36,8 @@ export async function paperLessons(db: Db, userId: number, taught: PaperCourse[]
     .select({
       id: lessons.id,
       courseId: lessons.courseId,
+      sectionId: lessons.sectionId,
+      position: lessons.position,
       title: lessons.title,
       kind: lessons.kind,
       minutes: lessons.minutes,

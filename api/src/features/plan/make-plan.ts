@@ -92,7 +92,8 @@ function mockIn(mocks: Mock[], weeksLeft: number): PlanPart | undefined {
   return mock && { kind: 'mock', ...mock }
 }
 
-function weekday(day: LagosDay) {
+/** 1 is Monday. */
+export function weekday(day: LagosDay) {
   return new Date(day).getUTCDay() || 7
 }
 

@@ -1,10 +1,11 @@
 import type { Plan, PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
 import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { studyRun } from '@koya/contract/rules/study-days.ts'
 import type { Deps } from '../../deps.ts'
-import { daysUntil, type Goal, goalOf } from '../exams/goal-of.ts'
+import { daysUntil, type Goal, goalOf, stageOf } from '../exams/goal-of.ts'
 import { loadPreparation, type Preparation } from '../exams/load-preparation.ts'
 import { type PaperLesson, paperCourses, paperLessons } from '../exams/paper-courses.ts'
-import { type Given, makePlan, mondayOf } from './make-plan.ts'
+import { type Given, makePlan, mondayOf, weekday } from './make-plan.ts'
 import { isKept, minutesOf, moveMissed, type Past } from './this-week.ts'
 
 const DAYS_SHOWN = 28
@@ -60,7 +61,13 @@ function arrange(goal: Goal, known: Known, now: Date): Plan {
     note,
     starts_on: goal.startsOn,
     days_left: daysUntil(goal.startsOn, now),
+    stage: stageOf(goal, now),
     is_day_known: goal.isDayKnown,
+    study: studyRun({
+      studied: new Set(done.keys()),
+      isStudyDay: (day) => goal.studyDays.includes(weekday(day)),
+      today,
+    }),
   }
 }
 

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { fillBank, paper, topics } from '../../../test/courses/practice-bank.ts'
-import { answerLog, questions } from '../../db/schema.ts'
+import { answerLog, courses, lessons, questions, quizAttempts } from '../../db/schema.ts'
+import { loadSyllabus } from '../exams/load-preparation.ts'
 
 const { db, person, learner, visitor, makeCourse } = await openClassrooms()
 const course = await makeCourse({ course: { code: `${paper}-P` } })
@@ -176,4 +177,34 @@ test('a paper without questions answers with none', async () => {
   const { call } = await person()
   await db.update(questions).set({ use: 'bank' }).where(eq(questions.courseId, course.id))
   expect((await call('GET', `/practice/next?paper=${paper}`)).data.questions).toEqual([])
+})
+
+test('a wrong answer leads to the lesson that is named like its topic, else to the one before the quiz that asks it', async () => {
+  await db.update(courses).set({ code: 'GIVEN-AWAY' }).where(eq(courses.code, 'ATSWA-201'))
+  const taught = await makeCourse({
+    course: { code: 'ATSWA-201' },
+    lessons: [
+      { title: 'The first part', content: { markdown: 'Read.' } },
+      { title: 'The second part', content: { markdown: 'Read on.' } },
+      { title: 'Try it', kind: 'quiz', content: { pass_mark: 50 } },
+    ],
+  })
+  const syllabus = await loadSyllabus('ATSWA-201')
+  const [topic = { topic: '', name: '' }] = syllabus?.topics ?? []
+  const [, second, quiz] = taught.lessonIds
+  const row = { courseId: taught.id, lessonId: quiz ?? 0, use: 'quiz' as const, kind: 'single' as const }
+  await db
+    .insert(questions)
+    .values({ ...row, prompt: 'Which?', options: ['One', 'Two'], answer: [1], topics: [topic.topic] })
+  const { id: userId, call } = await learner(taught.id)
+  await db
+    .insert(quizAttempts)
+    .values({ userId, courseId: taught.id, lessonId: quiz ?? 0, questionIds: [], handedInAt: new Date() })
+  const lessonOf = async () => (await call('GET', '/practice/next?paper=ATSWA-201')).data.questions[0]?.lesson
+  expect(await lessonOf()).toMatchObject({ title: 'The second part', path: expect.stringContaining(`/${second}`) })
+  await db
+    .update(lessons)
+    .set({ title: topic.name })
+    .where(eq(lessons.id, taught.lessonIds[0] ?? 0))
+  expect(await lessonOf()).toMatchObject({ title: topic.name })
 })

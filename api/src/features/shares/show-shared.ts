@@ -5,7 +5,7 @@ import { and, eq, gte, isNull } from 'drizzle-orm'
 import { examShares, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
-import { daysUntil, goalOf } from '../exams/goal-of.ts'
+import { daysUntil, goalOf, stageOf } from '../exams/goal-of.ts'
 import { loadPreparation } from '../exams/load-preparation.ts'
 import { planOf } from '../plan/show-plan.ts'
 import { hashOf } from './share-exam.ts'
@@ -42,6 +42,7 @@ export async function showShared(deps: Deps, token: string, ip: string): Promise
       starts_on: goal.startsOn,
       is_day_known: goal.isDayKnown,
       days_left: daysUntil(goal.startsOn, now),
+      stage: stageOf(goal, now),
     },
     papers: papers.map(({ syllabus: { code, title }, readiness }) => ({ code, title, readiness: readiness.band })),
     week: week.map(({ day, state }) => ({ day, state })),

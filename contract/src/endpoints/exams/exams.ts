@@ -44,6 +44,9 @@ const paper = z.object({
 })
 export type ExamPaper = z.output<typeof paper>
 
+/** `on`: it has begun, and nobody has said how long it lasts. `over`: time to choose the next one. */
+export const dietStage = z.enum(['ahead', 'on', 'over'])
+
 const exam = z.object({
   body: z.string(),
   level: z.string(),
@@ -53,6 +56,7 @@ const exam = z.object({
   /** The day it begins; the first of the month as long as the day is not known. */
   starts_on: z.string(),
   days_left: z.int(),
+  stage: dietStage,
   hours_per_week: z.number(),
   /** 1 is Monday. */
   study_days: z.array(z.int()),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
+import { dietStage } from './exams.ts'
 
 const part = z.object({
   /** `study`: for a topic without questions, with one's own books. */
@@ -33,7 +34,10 @@ const plan = z.object({
   note: z.string().nullable(),
   starts_on: z.string(),
   days_left: z.int(),
+  stage: dietStage,
   is_day_known: z.boolean(),
+  /** Study days in a row up to today, and how many missed ones of this month were forgiven within them, two at most. */
+  study: z.object({ days: z.int(), forgiven: z.int() }),
 })
 export type Plan = z.output<typeof plan>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { pathId } from '../ids.ts'
+import { dietStage } from './exams.ts'
 
 const said = messages.exams
 
@@ -58,6 +59,7 @@ const shared = z.object({
     starts_on: z.string(),
     is_day_known: z.boolean(),
     days_left: z.int(),
+    stage: dietStage,
   }),
   papers: z.array(
     z.object({

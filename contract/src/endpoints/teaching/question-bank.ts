@@ -147,12 +147,31 @@ const figures = z.object({
 })
 export type QuestionFigures = z.output<typeof figures>
 
+const topicFigures = z.object({
+  topic: z.string(),
+  /** As the syllabus names it. */
+  name: z.string(),
+  questions: z.int(),
+  /** First attempts of learners at its questions, 30 at least. */
+  answers: z.int(),
+  /** Per cent that were right. */
+  facility: z.number(),
+})
+export type TopicFigures = z.output<typeof topicFigures>
+
 /** Shows how learners answered each question at their first attempt, the ones to mend first. Counted every night. */
 export const listQuestionFigures = endpoint({
   method: 'GET',
   path: '/courses/:id/questions/figures',
   access: 'instructor',
   params: byId,
-  answer: z.object({ data: z.object({ questions: z.array(figures), counted_at: z.string().nullable() }) }),
+  answer: z.object({
+    data: z.object({
+      questions: z.array(figures),
+      /** The one that learners know least first. */
+      topics: z.array(topicFigures),
+      counted_at: z.string().nullable(),
+    }),
+  }),
   failures: ['not_found'],
 })

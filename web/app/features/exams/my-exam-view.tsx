@@ -8,8 +8,10 @@ import { fetchPageAhead } from '../../platform/fetch-page-ahead.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { counted } from '../../ui/text/counted.ts'
 import { PlanWeek } from '../plan/plan-week.tsx'
+import { StudyRun } from '../plan/study-run.tsx'
 import { fetchAhead } from '../practice/load-practice.ts'
 import { ShareExam } from '../shares/share-exam.tsx'
+import { DaysLeft } from './days-left.tsx'
 import { PaperCard } from './paper-card.tsx'
 import { SetExam } from './set-exam.tsx'
 import { TwentyMinutes } from './twenty-minutes.tsx'
@@ -19,7 +21,8 @@ type MyExamViewProps = { exam: Exam; papers: ExamPaper[]; now: MyExam['now']; pl
 
 /** The days left and one thing to do now stand on top, then how ready one is, then the week. */
 export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
-  const [isChanging, setIsChanging] = useState(false)
+  const isOver = exam.stage === 'over'
+  const [isChanging, setIsChanging] = useState(isOver)
   usePracticeAhead()
   const isDayKnown = exam.diet.length > 7
   return (
@@ -43,15 +46,9 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
               Change
             </button>
           </p>
-          <p className="days-left">
-            <b>{exam.days_left}</b>
-            <span>
-              {exam.days_left === 1 ? 'day left' : 'days left'},
-              <br />
-              {counted(Math.floor(exam.days_left / 7), 'week')} to study
-            </span>
-          </p>
-          {plan && plan.weeks.length > 1 && <WeekStrip weeks={plan.weeks} startsOn={exam.starts_on} />}
+          <DaysLeft exam={exam} />
+          {plan && <StudyRun study={plan.study} />}
+          {plan && !isOver && plan.weeks.length > 1 && <WeekStrip weeks={plan.weeks} startsOn={exam.starts_on} />}
         </div>
         <TwentyMinutes now={now} />
       </div>
@@ -70,7 +67,7 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
           is not a promise. The dashed band shows where you were before.
         </p>
       </section>
-      {plan && (
+      {plan && plan.days.length > 0 && (
         <section aria-labelledby="this-week">
           <div className="exam-head">
             <h2 id="this-week">This week</h2>

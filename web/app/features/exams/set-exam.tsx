@@ -4,7 +4,7 @@ import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { bodyIds } from '@koya/contract/rules/topics.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -12,6 +12,8 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../admin/use-action.ts'
 import { CheckGroup } from './check-group.tsx'
+
+const HeldQualifications = lazy(() => import('./held-qualifications.tsx'))
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const usualDays = [1, 2, 3, 4, 6]
@@ -29,6 +31,8 @@ export function SetExam({ exam, onDone }: SetExamProps) {
   const institution = useInstitution(body)
   const papersOf = (name: string) => institution?.courses.find(({ title }) => title === name)?.body ?? []
   const offered = papersOf(level)
+  // One that is over is no diet to set again.
+  const diet = exam?.stage === 'over' ? undefined : exam?.diet.slice(0, 7)
   const diets = institution?.diets && comingDiets(institution.diets, lagosDay(new Date()), 4)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -76,10 +80,21 @@ export function SetExam({ exam, onDone }: SetExamProps) {
           error={errors?.level}
         />
       </div>
+      {institution?.exemptions && offered.length > 0 && (
+        <Suspense>
+          <HeldQualifications
+            key={level}
+            institution={institution}
+            exemptions={institution.exemptions}
+            level={level}
+            onChange={setPapers}
+          />
+        </Suspense>
+      )}
       {offered.length > 0 && (
         <CheckGroup
           label="Papers"
-          help="Untick the ones you are exempted from. The programme page shows your exemptions."
+          help="Untick the ones you do not sit at this diet."
           options={offered.map(({ code, title }) => ({ value: code, label: title }))}
           chosen={papers}
           onChange={setPapers}
@@ -92,7 +107,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
             label="Diet"
             name="diet"
             key={body}
-            defaultValue={exam?.diet.slice(0, 7)}
+            defaultValue={diet}
             options={diets.map(({ month }) => ({ value: month, label: formatMonth(month) }))}
             error={errors?.diet}
           />
@@ -102,7 +117,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
             name="diet"
             type="month"
             placeholder="2027-03"
-            defaultValue={exam?.diet.slice(0, 7)}
+            defaultValue={diet}
             error={errors?.diet}
           />
         )}

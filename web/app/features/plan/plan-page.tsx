@@ -1,3 +1,4 @@
+import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -11,6 +12,7 @@ import { sendAnswers } from '../practice/send-answers.ts'
 import type { Route } from './+types/plan-page'
 import { CalendarAddress } from './calendar-address.tsx'
 import { PlanWeek } from './plan-week.tsx'
+import { StudyRun } from './study-run.tsx'
 
 export const links = examLinks
 
@@ -48,11 +50,10 @@ export default function PlanPage({ loaderData: { data: plan } }: Route.Component
     <div className="wrap member-page exams-page">
       <h1>My plan</h1>
       <p className="muted">
-        {counted(plan.days_left, 'day')} until{' '}
-        {plan.is_day_known ? formatDay(plan.starts_on) : `the diet of ${formatDay(plan.starts_on).slice(2)}`}. We work
-        it out again every day from what you have done and what is still weak. <Link to="/exams">My exam</Link>
+        <UntilDiet plan={plan} />
       </p>
       <KnownUntil path="/plan" />
+      <StudyRun study={plan.study} />
       {weeks.map((days, at) => (
         <section key={days[0]?.day} aria-label={at === 0 ? 'This week' : `Week of ${formatDay(days[0]?.day ?? '')}`}>
           <h2>{at === 0 ? 'This week' : `Week of ${formatDay(days[0]?.day ?? '').replace(/ \d{4}$/, '')}`}</h2>
@@ -61,5 +62,27 @@ export default function PlanPage({ loaderData: { data: plan } }: Route.Component
       ))}
       <CalendarAddress />
     </div>
+  )
+}
+
+function UntilDiet({ plan: { stage, days_left, is_day_known, starts_on } }: { plan: Plan }) {
+  const diet = is_day_known ? formatDay(starts_on) : `the diet of ${formatDay(starts_on).slice(2)}`
+  if (stage === 'over')
+    return (
+      <>
+        Your plan led to {diet}, which is over. <Link to="/exams">Choose your next diet</Link>
+      </>
+    )
+  if (stage === 'on')
+    return (
+      <>
+        Your diet has begun. We wish you well. <Link to="/exams">My exam</Link>
+      </>
+    )
+  return (
+    <>
+      {counted(days_left, 'day')} until {diet}. We work it out again every day from what you have done and what is still
+      weak. <Link to="/exams">My exam</Link>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '@koya/contract/endpoints/teaching/question-bank.ts'
+import type { QuestionFigures, TopicFigures } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
@@ -14,39 +14,63 @@ const mendTexts: Record<QuestionFigures['mend'][number], string> = {
   dead_option: 'Nobody chooses one of the options. A better one would help.',
 }
 
+type Figures = { questions: QuestionFigures[]; topics: TopicFigures[] }
+
 /** How learners answered at their first attempt, the questions to mend first. Fetched when it is opened. */
 export function QuestionFiguresPanel({ courseId }: { courseId: number }) {
-  const [questions, setQuestions] = useState<QuestionFigures[]>()
+  const [figures, setFigures] = useState<Figures>()
   const [problem, setProblem] = useState<string>()
 
   async function load({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-    if (!currentTarget.open || questions) return
+    if (!currentTarget.open || figures) return
     try {
       const { data } = await api('GET /courses/:id/questions/figures', { params: { id: courseId } })
-      setQuestions(data.questions)
+      setFigures(data)
       setProblem(undefined)
     } catch (error) {
       setProblem(failureText(error))
     }
   }
 
-  const known = (questions ?? []).filter(({ facility }) => facility !== null)
+  const known = (figures?.questions ?? []).filter(({ facility }) => facility !== null)
   return (
     <details className="question-figures" onToggle={(event) => void load(event)}>
       <summary>How learners answer</summary>
       <FormMessage text={problem} />
-      {!questions && !problem && <p className="muted">Loading</p>}
-      {questions && known.length === 0 && (
+      {!figures && !problem && <p className="muted">Loading</p>}
+      {figures && known.length === 0 && (
         <p className="muted">
           Figures come from the first attempts of {LEAST} learners at a question. They are counted every night.
         </p>
       )}
+      {figures && <TopicList topics={figures.topics} />}
       <ol>
         {known.map((one) => (
           <FigureRow key={one.question_id} figures={one} />
         ))}
       </ol>
     </details>
+  )
+}
+
+/** What to teach again comes first. */
+function TopicList({ topics }: { topics: TopicFigures[] }) {
+  if (topics.length === 0) return null
+  return (
+    <section>
+      <h3>By topic, the least known first</h3>
+      <ul>
+        {topics.map(({ topic, name, questions, answers, facility }) => (
+          <li key={topic}>
+            <b>{name}</b>
+            <p className="small muted">
+              {facility}% right, from {counted(answers, 'first attempt')} at {counted(questions, 'question')}
+            </p>
+            {facility < 50 && <p className="small">Most learners get it wrong. A lesson on it could say more.</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -49,6 +49,7 @@ const states = {
   rest: 'Rest',
   exam: 'Exam',
 }
+const stages = { on: 'It has begun.', over: 'It is over.' }
 const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 function Shared({ shared }: { shared: SharedExam }) {
@@ -58,7 +59,7 @@ function Shared({ shared }: { shared: SharedExam }) {
       <h1>How {first_name} is preparing</h1>
       <p className="lead">
         {exam.body} {exam.level}, {exam.is_day_known ? formatDay(exam.starts_on) : formatDay(exam.starts_on).slice(2)}.{' '}
-        {counted(exam.days_left, 'day')} left.
+        {exam.stage === 'ahead' ? `${counted(exam.days_left, 'day')} left.` : stages[exam.stage]}
       </p>
       <section aria-labelledby="plan-kept">
         <h2 id="plan-kept">The plan this week</h2>

@@ -50,6 +50,17 @@ test('instructors see first attempts from thirty on: how hard, what tells apart,
   expect(of(6)).toMatchObject({ answers: 6, facility: null, options: null, mend: [] })
   expect(of(7)).toMatchObject({ answers: 0 })
   expect(data.questions[0].mend.length).toBeGreaterThan(0)
+  const byTopic = data.topics.map((one: { name: string; questions: number; answers: number }) => [
+    one.name,
+    one.questions,
+    one.answers,
+  ])
+  expect(byTopic).toEqual([
+    ['Grammar and sentence building', 4, 102],
+    ['Reading and summary', 3, 96],
+  ])
+  const [weakest, best] = data.topics
+  expect(weakest.facility).toBeLessThan(best.facility)
   const stranger = await person({ roles: ['Instructor'] })
   expect((await stranger.call('GET', `/courses/${course.id}/questions/figures`)).status).toBe(404)
 })

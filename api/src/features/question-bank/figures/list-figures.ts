@@ -5,16 +5,13 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { courseWith } from '../../curriculum/change-curriculum.ts'
 import { findTaught } from '../../curriculum/taught-course.ts'
+import { LEAST, type Row, topicFigures } from './topic-figures.ts'
 
-/** Figures from fewer first answers say more about those few than about the question. */
-const LEAST = 30
 const HARD = 0.2
 const EASY = 0.9
 const TELLS_APART = 0.2
 /** An option that fewer than this part choose leads nobody astray. */
 const DEAD = 0.03
-
-type Row = { question: typeof questions.$inferSelect; figures: typeof questionFigures.$inferSelect | null }
 
 export async function listFigures({ db }: Deps, user: SignedIn, courseId: number) {
   const { id } = await findTaught(db, user, courseWith.id(courseId)())
@@ -27,6 +24,7 @@ export async function listFigures({ db }: Deps, user: SignedIn, courseId: number
   const counted = rows.flatMap(({ figures }) => figures?.countedAt ?? []).sort((a, b) => b.getTime() - a.getTime())
   const shown = rows.map(present)
   return {
+    topics: await topicFigures(rows),
     questions: shown.toSorted((a, b) => b.mend.length - a.mend.length || b.answers - a.answers),
     counted_at: counted[0]?.toISOString() ?? null,
   }
