@@ -44,11 +44,26 @@ test('a code lowers what is to pay below the total, a wrong one says why, and th
   await summary(page).getByRole('button', { name: 'Use' }).click()
   const toPay = course.price * 0.9
   await expect(summary(page).getByText('Coupon LAGOS10')).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${nairaAmount(toPay)} with your coupon until \\d`))).toBeVisible()
   await expect(total).toContainText(nairaAmount(course.price))
   await page.getByRole('button', { name: `Pay ${nairaAmount(toPay)}` }).click()
   await payByCard(page)
   await expect(page).toHaveURL('/mylearning')
   await expect(page.getByRole('link', { name: course.course_name })).toBeVisible()
+})
+
+test('a line of the cart says what a course usually costs, what it costs now, why and until when, also on a small screen', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await newMember(page, request)
+  const course = await courseCalled(request, 'BUS-119')
+  await fillCart(page, course)
+  const line = page.getByRole('region', { name: 'Courses in your cart' }).getByRole('listitem')
+  await expect(line.locator('.price')).toHaveText(nairaAmount(course.price))
+  await expect(line.locator('s')).toHaveText(`Regular price ${nairaAmount(course.regular_price ?? 0)}`)
+  await expect(line.getByText(/^Early-bird price until \d/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('a link with a coupon shows its price without a script, and whoever enrols by it pays that', {

@@ -50,6 +50,7 @@ export async function quoteCart(deps: Deps, { userId, ip, courseIds, coupon }: A
       own_price: koboToNaira(now.own),
       reason: now.reason,
       until: now.until,
+      ...(now.reason === 'early_bird' && prices?.isRegularProven && { is_regular_shown: true as const }),
       state,
       ...(state === 'open' && {
         order: orders.get(course.id),

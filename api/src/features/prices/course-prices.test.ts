@@ -92,16 +92,20 @@ test('a regular price that changes while the early bird lasts is no longer shown
   expect(await show(id)).toMatchObject({ price: 15_000, regular_price: null })
 })
 
-test('an early bird that is prolonged stays the same, and what is absent stays', async () => {
+test('an early bird at another price keeps its regular price, one that is prolonged does not, and what is absent stays', async () => {
   const { id } = await newCourse()
   await put(id, { early_bird: { price: 15_000, until }, group: { price: 13_500, from: 5 } })
+  const lower = await put(id, { early_bird: { price: 14_500, until: addDays(until, -1) } })
+  expect(lower.data.is_regular_shown).toBe(true)
+  expect((await quote(id)).courses[0]).toMatchObject({ price: 14_500, regular_price: 18_000, is_regular_shown: true })
   const later = addDays(until, 5)
   expect((await put(id, { early_bird: { price: 14_000, until: later } })).data).toMatchObject({
     early_bird: { price: 14_000, until: later },
-    is_regular_shown: true,
+    is_regular_shown: false,
     group: { price: 13_500, from: 5 },
   })
-  expect(await show(id)).toMatchObject({ group_price: { price: 13_500, from: 5 } })
+  expect(await show(id)).toMatchObject({ regular_price: null, group_price: { price: 13_500, from: 5 } })
+  expect((await quote(id)).courses[0]).not.toHaveProperty('is_regular_shown')
   expect((await put(id, { group: null })).data).toMatchObject({ early_bird: { price: 14_000 }, group: null })
   expect((await put(id, {})).data).toMatchObject({ early_bird: { price: 14_000 }, group: null })
 })

@@ -105,9 +105,10 @@ async function earlyBirdColumns(tx: Tx, { course, wanted: { early_bird }, before
   return {
     earlyBirdKobo: nairaToKobo(early_bird.price),
     earlyBirdUntil: early_bird.until,
-    // One that goes on at another price or for longer is still the same: the regular price was asked for before it or not.
+    // At another price it is still the same: the regular price was asked for before it or not. One that goes on after the day
+    // that was promised is what the course costs: prolonged again and again, nobody would ever be asked for the regular price.
     isRegularProven: isRunning
-      ? (before?.isRegularProven ?? false)
+      ? Boolean(before?.isRegularProven && before.earlyBirdUntil && early_bird.until <= before.earlyBirdUntil)
       : isProven(await askedSince(tx, course, before ?? null), now),
   }
 }

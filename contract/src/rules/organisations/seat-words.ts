@@ -23,7 +23,8 @@ export function seatsName({ title, quantity, unit_price }: OrderedSeats) {
 export function seatsNotes({ regular_unit_price, total, discount }: OrderedSeats, paid = total) {
   const isPart = paid < total
   return [
-    ...(discount ? [`Regular price ${nairaAmount(regular_unit_price)} each`, discountWords(discount, isPart)] : []),
+    ...(discount && discount.reason !== 'early_bird' ? [`Regular price ${nairaAmount(regular_unit_price)} each`] : []),
+    ...(discount ? [discountWords(discount, isPart)] : []),
     ...(isPart ? [`Part of ${nairaAmount(total)}`] : []),
   ]
 }

@@ -5,16 +5,19 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { BeforeBuying } from '../payments/before-buying.tsx'
 import type { CartItem } from './cart.ts'
+import { PriceNote } from './price-note.tsx'
 
 type CartLineProps = {
   item: CartItem
   quoted: QuotedCourse | undefined
+  /** With the coupon, where it is to be paid for. */
+  priced: QuotedCourse | undefined
   order: string | undefined
   onRemove: () => void
   onMove: () => void
 }
 
-export function CartLine({ item, quoted, order, onRemove, onMove }: CartLineProps) {
+export function CartLine({ item, quoted, priced, order, onRemove, onMove }: CartLineProps) {
   const { id, course_name, course_thumbnail, price } = item
   return (
     <li className="shop-line">
@@ -29,6 +32,7 @@ export function CartLine({ item, quoted, order, onRemove, onMove }: CartLineProp
           written={quoted?.outline && writtenSoFar(quoted.outline)}
           hasEntranceExam={quoted?.entrance_exam === 1}
         />
+        {priced?.state === 'open' && <PriceNote course={priced} />}
         {order && (
           <p className="in-order small">
             <Icon name="clock" look="small" />

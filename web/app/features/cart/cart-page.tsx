@@ -11,7 +11,7 @@ import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { refreshCart } from './refresh-cart.ts'
 import { ShopSkeleton } from './shop-skeleton.tsx'
-import type { Known } from './use-cart-prices.ts'
+import { type Known, useCartPrices } from './use-cart-prices.ts'
 
 export const links = memberLinks
 
@@ -55,6 +55,11 @@ type FilledCartProps = { items: CartItem[]; orders: Record<number, string>; know
 
 function FilledCart({ items, orders, known }: FilledCartProps) {
   const goTo = useNavigate()
+  const toPay = items.filter(({ id }) => !orders[id])
+  const prices = useCartPrices(
+    toPay.map(({ id }) => id),
+    known,
+  )
 
   function clear() {
     clearCart()
@@ -90,6 +95,7 @@ function FilledCart({ items, orders, known }: FilledCartProps) {
               key={item.id}
               item={item}
               quoted={known?.quote.courses.find(({ id }) => id === item.id)}
+              priced={prices.quote?.courses.find(({ id }) => id === item.id)}
               order={orders[item.id]}
               onRemove={() => remove(item)}
               onMove={() => void moveToWishList(item)}
@@ -106,7 +112,7 @@ function FilledCart({ items, orders, known }: FilledCartProps) {
           Your cart is kept on this device. <Link to="/wishlist">Your wish list</Link> follows your account.
         </p>
       </section>
-      <CartSummary items={items} orders={orders} known={known} />
+      <CartSummary items={items} orders={orders} prices={prices} />
     </div>
   )
 }

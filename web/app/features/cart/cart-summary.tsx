@@ -9,21 +9,18 @@ import { payFor } from '../payments/pay.ts'
 import { type CartItem, removeFromCart, totalOf } from './cart.ts'
 import { CouponField } from './coupon-field.tsx'
 import { couponSays, discountOf } from './discount.ts'
-import { type Known, type Quote, useCartPrices } from './use-cart-prices.ts'
+import type { Quote, useCartPrices } from './use-cart-prices.ts'
 
-type CartSummaryProps = { items: CartItem[]; orders: Record<number, string>; known: Known }
+type CartSummaryProps = { items: CartItem[]; orders: Record<number, string>; prices: ReturnType<typeof useCartPrices> }
 
 /**
  * What it all costs, and the way to pay: a box on the right, the button in reach of the thumb on a phone. What is in an
  * order already is not paid for a second time.
  */
-export function CartSummary({ items, orders, known }: CartSummaryProps) {
+export function CartSummary({ items, orders, prices }: CartSummaryProps) {
   const toPay = items.filter(({ id }) => !orders[id])
   const ordered = items.filter(({ id }) => orders[id])
-  const { coupon, quote, refusal, isBusy, use } = useCartPrices(
-    toPay.map(({ id }) => id),
-    known,
-  )
+  const { coupon, quote, refusal, isBusy, use } = prices
   const discount = quote && discountOf(quote, coupon)
   return (
     <aside className="card shop-summary" aria-label="Cart Summary">

@@ -48,7 +48,7 @@ export function EarlyBirdForm({ prices: { course_id: id, early_bird, is_regular_
         <p className="small muted">
           {is_regular_shown
             ? `Pages show ${nairaAmount(price)} struck through beside it.`
-            : `Pages do not show ${nairaAmount(price)} struck through: it was not the price in the thirty days before.`}
+            : `Pages do not show ${nairaAmount(price)} struck through: it was not the price in the thirty days before, or the early bird was made longer.`}
         </p>
       )}
     </PriceForm>
