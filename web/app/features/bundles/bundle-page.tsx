@@ -5,6 +5,7 @@ import { pagesLinks } from '../../platform/pages-styles.ts'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
 import { gone } from '../not-found/gone.ts'
+import { useKeptLink } from '../payments/kept-link.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import type { Route } from './+types/bundle-page'
 import { BundleBuy } from './bundle-buy.tsx'
@@ -46,6 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BundlePage({ loaderData: bundle }: Route.ComponentProps) {
+  useKeptLink()
   const { name, price, own_total, courses, closed } = bundle
   const saved = Math.round((own_total - price) * 100) / 100
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { LINK_KEY } from '../../platform/session/session.ts'
 
-const KEY = 'came-by'
 const DAYS_MS = 30 * 86_400_000
 
 type Kept = { by: number; until: number }
@@ -11,7 +11,7 @@ export function useKeptLink() {
     const by = Number(new URLSearchParams(location.search).get('by'))
     if (!Number.isSafeInteger(by) || by < 1 || by > 2_147_483_647) return
     try {
-      localStorage.setItem(KEY, JSON.stringify({ by, until: Date.now() + DAYS_MS } satisfies Kept))
+      localStorage.setItem(LINK_KEY, JSON.stringify({ by, until: Date.now() + DAYS_MS } satisfies Kept))
     } catch {
       // Nothing can be kept here, so nobody came by anybody's link.
     }
@@ -21,7 +21,7 @@ export function useKeptLink() {
 /** Whose link brought the person, or undefined. */
 export function readLink() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null
+    const kept = JSON.parse(localStorage.getItem(LINK_KEY) ?? 'null') as Kept | null
     return kept && typeof kept.by === 'number' && kept.until > Date.now() ? kept.by : undefined
   } catch {
     return undefined

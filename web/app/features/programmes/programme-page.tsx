@@ -4,6 +4,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import sheet from '../../styles/catalogue/programmes.css?url'
 import { shorten } from '../../ui/text/plain-text.ts'
+import { useKeptLink } from '../payments/kept-link.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import { breadcrumbs } from '../seo/structured-data.ts'
 import type { Route } from './+types/programme-page'
@@ -64,6 +65,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function ProgrammePage({ loaderData, params }: Route.ComponentProps) {
+  useKeptLink()
   const { programme, catalogue, madeOn } = loaderData
   return (
     <WhenLoaded key={params.id} value={programme} shape={<BannerSkeleton />}>

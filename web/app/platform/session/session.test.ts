@@ -84,6 +84,15 @@ test('the remembered path outlives a failed login, which clears local storage', 
   expect(readSession().prevPath).toBeNull()
 })
 
+test('the link by which somebody came outlives a failed login', async () => {
+  const { clearStorage, LINK_KEY } = await freshSession()
+  localStorage.setItem(LINK_KEY, '{"by":7}')
+  localStorage.setItem('theirs', 'goes')
+  clearStorage()
+  expect(localStorage.getItem(LINK_KEY)).toBe('{"by":7}')
+  expect(localStorage.getItem('theirs')).toBeNull()
+})
+
 test('another tab that logs out is heard', async () => {
   const { isSignedIn, readSession, storeSession } = await freshSession()
   storeSession({ token: 'abc', user, isAuthenticated: true })

@@ -29,6 +29,9 @@ const signedOut: Session = {
 /** The cart's key says nothing of what it holds, and that is encrypted (see member/cart.ts). */
 export const CART_KEY = 'q7.k2v'
 
+/** Whose own link brought somebody here (see payments/kept-link.ts). */
+export const LINK_KEY = 'came-by'
+
 /**
  * What a session leaves in the browser (S2 §3), the flag that a guard wants besides the token, and what somebody wanted when
  * they signed up (accounts/wanted).
@@ -130,11 +133,14 @@ export function forgetSession() {
   store.set(readStorage())
 }
 
-/** A failed login clears everything, as specified. The colours that were chosen for this device belong to no session. */
+/**
+ * A failed login clears everything, as specified. The colours that were chosen for this device and the teacher's link by which
+ * somebody came belong to no session: whoever mistypes a password has still come by that link.
+ */
 export function clearStorage() {
-  const theme = stored(THEME_KEY)
+  const kept = [THEME_KEY, LINK_KEY].map((key) => [key, stored(key)] as const)
   localStorage.clear()
-  if (theme) localStorage.setItem(THEME_KEY, theme)
+  for (const [key, value] of kept) if (value) localStorage.setItem(key, value)
   store.set(readStorage())
 }
 
