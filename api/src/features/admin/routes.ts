@@ -95,7 +95,10 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
     await requireStepUp(deps, user)
     return acceptPayment(deps, user.id, params.reference)
   })
-  serve(app, money.closePayment, ({ params, body, user }) => closePayment(deps, user.id, params.reference, body.reason))
+  serve(app, money.closePayment, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return closePayment(deps, user.id, params.reference, body.reason)
+  })
   serve(app, money.refundPayment, async ({ params, body, user }) => {
     await requireStepUp(deps, user)
     return refundPayment(deps, user.id, params.reference, { courseId: body.course_id, reason: body.reason })
@@ -114,5 +117,8 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
     await requireStepUp(deps, user)
     return decideRefund(deps, user.id, params.id, { isReturned: body.is_returned, reason: body.reason })
   })
-  serve(app, money.declineRefund, ({ params, body, user }) => declineRefund(deps, user.id, params.id, body.reason))
+  serve(app, money.declineRefund, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return declineRefund(deps, user.id, params.id, body.reason)
+  })
 }

@@ -9,6 +9,7 @@ import * as space from '@koya/contract/endpoints/organisations/space.ts'
 import { MOST_INVITED } from '@koya/contract/rules/organisations/roles.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { keyOf } from '../../http/api-keys.ts'
 import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { assign, removeAssignment, waive } from './assignments/assign.ts'
@@ -158,6 +159,8 @@ function assignmentRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, assignments.waive, ({ params, body, user }) => waive(deps, user.id, params.slug, params.id, body))
   serve(app, report, async ({ params, query: { format, ...asked }, user, reply }) => {
     if (format === 'json') return { data: await showReport(deps, user.id, params.slug, asked) }
+    // A key has shown who it is by itself, and can be taken back.
+    if (!keyOf(reply.request)) await requireStepUp(deps, user)
     return sendAs(reply, await reportFile(deps, user.id, params.slug, asked, format))
   })
 }

@@ -1,4 +1,5 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../test/organisation.ts'
@@ -24,6 +25,9 @@ const email = 'thief@example.test'
 const guarded: Record<string, object | undefined> = {
   'POST /admin/payments/:reference/refunds': { reason },
   'POST /admin/payments/:reference/acceptance': undefined,
+  'POST /admin/payments/:reference/closing': { reason },
+  'POST /admin/refunds/:id/decline': { reason },
+  'GET /organisations/:slug/report': undefined,
   'POST /admin/refunds/:id/account': { bank_id: '9', account_number: '0123456789' },
   'POST /admin/refunds/:id/sending': undefined,
   'POST /admin/refunds/:id/decision': { is_returned: true, reason },
@@ -72,6 +76,9 @@ const guarded: Record<string, object | undefined> = {
   'PUT /earnings/account': { bank_code: '058', account_number: '0123456789' },
 }
 
+/** What asks for some of its answers only: the file, and not what stands on the page. */
+const asFile: Record<string, string> = { 'GET /organisations/:slug/report': '?format=csv' }
+
 /** The last proof is older than ten minutes. */
 async function forgetProof() {
   await db
@@ -88,7 +95,7 @@ async function send(name: string, payload: object | undefined) {
     .replace(':id', String(isOwn ? everybody.id : member.id))
     .replace(':reference', 'koya-unknown')
     .replaceAll(/:\w+/g, '1')
-  const answer = await call(method as 'GET', filled, everybody.token, payload)
+  const answer = await call(method as 'GET', filled + (asFile[name] ?? ''), everybody.token, payload)
   return [answer.statusCode, answer.headers['content-type']?.includes('json') ? answer.json().code : undefined]
 }
 
@@ -102,6 +109,21 @@ test.each(asking)('%s is refused to an open browser alone', async (name, { body 
   await forgetProof()
   const payload = name in guarded ? guarded[name] : body && (exampleOf(body, 'input') as object)
   expect(await send(name, payload)).toEqual([403, 'step_up_needed'])
+})
+
+test('learners and reports are taken along as a file after a proof, are read on the page without one, and by a key without a person', async () => {
+  await forgetProof()
+  const course = await house.app.inject({ url: `${API_BASE}/courses?per_page=1` })
+  const [{ id }] = course.json().data.courses
+  const files = [`/courses/${id}/learners.csv`, `/organisations/${slug}/report?format=xlsx`]
+  for (const path of files) expect((await call('GET', path, everybody.token)).json().code).toBe('step_up_needed')
+  expect((await call('GET', `/organisations/${slug}/report`, everybody.token)).statusCode).toBe(200)
+  await db.update(sessions).set({ provenAt: sql`now()`, provenBy: 'factor' }).where(eq(sessions.userId, everybody.id))
+  for (const path of files) expect((await call('GET', path, everybody.token)).statusCode).toBe(200)
+  const body = { name: 'Reports', scopes: ['organisation:read'], ends_on: addDays(lagosDay(new Date()), 30) }
+  const { data } = (await call('POST', `/organisations/${slug}/keys`, everybody.token, body)).json()
+  await forgetProof()
+  expect((await call('GET', files[1] ?? '', data.key)).statusCode).toBe(200)
 })
 
 test('whom somebody manages, and roles in a file of people, are roles as well', async () => {

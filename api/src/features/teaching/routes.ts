@@ -4,6 +4,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { signedInUser } from '../../http/session.ts'
 import { learnerMarks } from './learner-marks.ts'
@@ -31,6 +32,7 @@ export function teachingRoutes(app: FastifyInstance, deps: Deps) {
       const id = pathId.safeParse(request.params.id)
       const asked = endpoints.learnersAsked.safeParse(request.query)
       if (!user || !id.success || !asked.success) throw new Failure('not_found')
+      await requireStepUp(deps, user)
       const { name, csv } = await learnersCsv(deps, user, id.data, asked.data)
       return reply
         .type('text/csv; charset=utf-8')

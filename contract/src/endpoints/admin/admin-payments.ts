@@ -112,6 +112,7 @@ export const closePayment = endpoint({
   body: z.object({ reason }),
   answer: z.object({ message: z.string() }),
   failures: [
+    'step_up_needed',
     'payment_not_found',
     'payment_not_in_review',
     'refund_under_way',
@@ -186,7 +187,7 @@ export const declineRefund = endpoint({
   params: byId,
   body: z.object({ reason }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'refund_under_way', 'refund_settled'],
+  failures: ['step_up_needed', 'not_found', 'refund_under_way', 'refund_settled'],
 })
 
 const bank = z.object({ id: z.string(), name: z.string() })

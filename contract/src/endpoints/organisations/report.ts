@@ -60,5 +60,5 @@ export const report = endpoint({
       groups: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   }),
-  failures: ['not_found', 'forbidden'],
+  failures: ['not_found', 'forbidden', 'step_up_needed'],
 })
