@@ -132,7 +132,9 @@ test('a one-time code that nobody gives ends in money that is available again', 
   const teacher = await newEarner(7)
   const before = await balance(teacher)
   await payOut(teacher)
-  expect((await payoutsOf(teacher))[0]?.problem).toContain('one-time code')
+  const problem = (await payoutsOf(teacher))[0]?.problem
+  expect(problem).toContain('one-time code')
+  expect(problem).toContain(`${deps.config.publicUrl}/api/v1/payouts/approval`)
   await passTime()
   await sweep()
   expect(await payoutsOf(teacher)).toMatchObject([{ state: 'failed' }])

@@ -1,7 +1,9 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { currency } from '@koya/contract/rules/constants.ts'
 import { eq } from 'drizzle-orm'
 import type { Transfer } from '../../adapters/payments/provider.ts'
 import { movePayout, type PayoutRow } from '../../books/post-payout.ts'
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { payoutEvents, payouts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -44,7 +46,7 @@ async function book(tx: Tx, deps: Deps, payout: PayoutRow, { status, reason, fee
   if (!state) {
     if (payout.state !== 'sending') return
     const asksCode = status === 'otp'
-    const problem = asksCode ? ASKS_CODE : ''
+    const problem = asksCode ? codeAsked(deps.config) : ''
     await movePayout(tx, payout, { providerStatus: status, problem }, now)
     if (asksCode && payout.problem !== problem) await tellAdmins(tx, deps.config, payout, problem)
     return
@@ -71,8 +73,10 @@ async function book(tx: Tx, deps: Deps, payout: PayoutRow, { status, reason, fee
   if (state !== 'paid') await tellAdmins(tx, deps.config, moved, moved.problem)
 }
 
-const ASKS_CODE =
-  'The provider asks for a one-time code for each transfer. Switch that off in its dashboard, or give it our approval address.'
+function codeAsked({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const address = publicUrl + fullPath('/payouts/approval')
+  return `The provider asks for a one-time code for each transfer. Switch that off in its dashboard, or give it our approval address: ${address}`
+}
 
 /** Money of another sum, in another currency, or a test is not what was promised. */
 function whatDiffers({ amountKobo, taxKobo, state }: PayoutRow, transfer: Transfer, domain: string) {

@@ -1,4 +1,5 @@
 import type { DuePayout } from '@koya/contract/endpoints/admin/payouts.ts'
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
@@ -49,6 +50,11 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
       <p className="small muted">
         Paid from {toKobo(minimum)} on. Above {toKobo(approval_above)} two admins have to agree.
       </p>
+      {method === 'transfer' && (
+        <p className="small muted">
+          Approval address for the provider’s dashboard: <code>{location.origin + fullPath('/payouts/approval')}</code>
+        </p>
+      )}
       {identities.length > 0 && (
         <>
           <h2 className="admin-part">Documents to look at</h2>

@@ -91,6 +91,7 @@ const bad: [string, object, string, string][] = [
   ['more off than the price', { kind: 'amount', value: 10_001 }, 'value', messages.prices.belowRegular('NGN 10,000')],
   ['the regular price', { kind: 'price', value: 10_000 }, 'value', messages.prices.belowRegular('NGN 10,000')],
   ['a price below zero', { kind: 'price', value: -1 }, 'value', messages.prices.notNegative],
+  ['a first day that is over', { starts_on: addDays(today, -1) }, 'starts_on', messages.prices.inThePast],
   ['a last day that is over', { ends_on: addDays(today, -1) }, 'ends_on', messages.prices.inThePast],
   [
     'an end before its beginning',

@@ -53,6 +53,7 @@ export async function createCoupon(deps: Deps, user: SignedIn, draft: Draft) {
 }
 
 function daysOf({ starts_on, ends_on }: Draft, today: string): Errors {
+  if (starts_on && starts_on < today) return { starts_on: [messages.prices.inThePast] }
   if (ends_on && ends_on < today) return { ends_on: [messages.prices.inThePast] }
   if (starts_on && ends_on && ends_on < starts_on) return { ends_on: [messages.prices.endsBeforeItStarts] }
   return {}
