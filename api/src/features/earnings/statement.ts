@@ -63,7 +63,18 @@ async function paidIn(db: Deps['db'], payee: Payee, from: Date, to: Date) {
 
 type Statement = Awaited<ReturnType<typeof readStatement>>
 
-const heads = ['Date', 'What', 'Price', 'Discount', 'Payment fee', 'Koya', 'Other teachers', 'Your share', 'Note']
+const heads = [
+  'Date',
+  'What',
+  'Price',
+  'Discount',
+  'Payment fee',
+  'Koya',
+  'Other teachers',
+  'Your share',
+  'Tax withheld',
+  'Note',
+]
 
 const kinds = { sale: 'Sale', refund: 'Refund', dispute: 'Dispute', unshared: 'Not shared' }
 
@@ -71,7 +82,7 @@ export function statementCsv({ month, opening, closing, lines, payouts }: Statem
   const day = (at: string) => lagosDay(new Date(at))
   return csvOf([
     heads,
-    [`${month}-01`, 'Balance before', '', '', '', '', '', opening, ''],
+    [`${month}-01`, 'Balance before', '', '', '', '', '', opening, '', ''],
     ...lines
       .toReversed()
       .map((line) => [
@@ -83,10 +94,23 @@ export function statementCsv({ month, opening, closing, lines, payouts }: Statem
         line.platform,
         line.others,
         line.share,
+        '',
         line.reason,
       ]),
-    ...payouts.map(({ at, reference, amount }) => [day(at), 'Payout', '', '', '', '', '', -amount, reference]),
-    ['', 'Balance after', '', '', '', '', '', closing, ''],
+    // What was withheld of a payout is part of it: the share column adds up without it.
+    ...payouts.map(({ at, reference, amount, tax }) => [
+      day(at),
+      'Payout',
+      '',
+      '',
+      '',
+      '',
+      '',
+      -amount,
+      tax === 0 ? '' : tax,
+      reference,
+    ]),
+    ['', 'Balance after', '', '', '', '', '', closing, '', ''],
   ])
 }
 

@@ -1,3 +1,4 @@
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../test/money/books.ts'
@@ -200,5 +201,8 @@ test('tax that an admin has set is withheld and owed to the authority', async ()
     headers: teacher.headers,
   })
   expect(note.headers['content-type']).toBe('application/pdf')
+  const url = `/api/v1/earnings/statements/${lagosDay(new Date()).slice(0, 7)}.csv`
+  const { body } = await app.inject({ url, headers: teacher.headers })
+  expect(body).toContain(`Payout,,,,,,${-data.amount},${data.tax},koya-payout-`)
   await db.execute(sql`DELETE FROM withholding_rates`)
 })
