@@ -1,11 +1,11 @@
 import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { pagesLinks } from '../../platform/pages-styles.ts'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
 import { gone } from '../not-found/gone.ts'
-import { useKeptLink } from '../payments/kept-link.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import type { Route } from './+types/bundle-page'
 import { BundleBuy } from './bundle-buy.tsx'
@@ -47,7 +47,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BundlePage({ loaderData: bundle }: Route.ComponentProps) {
-  useKeptLink()
+  useEffect(() => {
+    // Few come by a teacher's link: the others do not fetch what keeps it.
+    if (location.search.includes('by=')) void import('../payments/kept-link.ts').then(({ keepLink }) => keepLink())
+  }, [])
   const { name, price, own_total, courses, closed } = bundle
   const saved = Math.round((own_total - price) * 100) / 100
   return (

@@ -7,15 +7,17 @@ type Kept = { by: number; until: number }
 
 /** Notes on a page that was opened by a teacher's own link (`?by=7`) whose link it was. The last one counts, for 30 days. */
 export function useKeptLink() {
-  useEffect(() => {
-    const by = Number(new URLSearchParams(location.search).get('by'))
-    if (!Number.isSafeInteger(by) || by < 1 || by > 2_147_483_647) return
-    try {
-      localStorage.setItem(LINK_KEY, JSON.stringify({ by, until: Date.now() + DAYS_MS } satisfies Kept))
-    } catch {
-      // Nothing can be kept here, so nobody came by anybody's link.
-    }
-  }, [])
+  useEffect(keepLink, [])
+}
+
+export function keepLink() {
+  const by = Number(new URLSearchParams(location.search).get('by'))
+  if (!Number.isSafeInteger(by) || by < 1 || by > 2_147_483_647) return
+  try {
+    localStorage.setItem(LINK_KEY, JSON.stringify({ by, until: Date.now() + DAYS_MS } satisfies Kept))
+  } catch {
+    // Nothing can be kept here, so nobody came by anybody's link.
+  }
 }
 
 /** Whose link brought the person, or undefined. */
