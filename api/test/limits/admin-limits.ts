@@ -88,16 +88,16 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/payouts': [7, asAdmin],
     'GET /admin/payouts/bank.csv': [3, asAdmin],
     'PUT /admin/payouts/people/:id/hold': [9, at(`/admin/payouts/people/${person.id}/hold`, { reason })],
-    'POST /admin/payouts/people/:id/release': [8, at(`/admin/payouts/people/${person.id}/release`, { reason })],
+    'POST /admin/payouts/people/:id/release': [9, at(`/admin/payouts/people/${person.id}/release`, { reason })],
     'POST /admin/payouts/people/:id/payment': [9, at(`/admin/payouts/people/${person.id}/payment`)],
     'PUT /admin/payouts/organisations/:id/hold': [6, at('/admin/payouts/organisations/2000000000/hold', { reason })],
     'POST /admin/payouts/organisations/:id/release': [
-      6,
+      7,
       at('/admin/payouts/organisations/2000000000/release', { reason }),
     ],
     'POST /admin/payouts/organisations/:id/payment': [6, at('/admin/payouts/organisations/2000000000/payment')],
     'PUT /admin/payouts/people/:id/share': [
-      8,
+      9,
       at(`/admin/payouts/people/${person.id}/share`, { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 }),
     ],
     'PUT /admin/payouts/organisations/:id/share': [
@@ -171,7 +171,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
     'GET /admin/payments': [8, { ...asAdmin, query: { list: 'all' } }],
     'POST /admin/payments/:reference/acceptance': [24, at(`/admin/payments/${odd?.reference}/acceptance`)],
-    'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
+    'POST /admin/payments/:reference/closing': [9, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
     // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.
     'POST /admin/payments/:reference/refunds': [42, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
     'POST /admin/refunds/:id/sending': [41, at(`/admin/refunds/${refundIn('due')}/sending`)],
@@ -185,6 +185,6 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       7,
       at(`/admin/refunds/${refundIn('needs_attention')}/decision`, { is_returned: true, reason }),
     ],
-    'POST /admin/refunds/:id/decline': [11, at(`/admin/refunds/${refundIn('requested')}/decline`, { reason })],
+    'POST /admin/refunds/:id/decline': [12, at(`/admin/refunds/${refundIn('requested')}/decline`, { reason })],
   }
 }
