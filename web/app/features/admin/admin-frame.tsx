@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation, useMatches } from 'react-router'
+import { NavLink, Outlet, useMatches } from 'react-router'
 import { memberLinks } from '../../platform/member-page.ts'
 import styles from '../../styles/member/admin.css?url'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { AdminProblem } from './admin-problem.tsx'
 
 /** The admin area's own styles, which nobody else downloads. */
@@ -31,35 +31,25 @@ const places = [
   ['/admin/jobs', 'Jobs'],
 ] as const
 
-const toTheMiddle = { block: 'nearest', inline: 'center' } as const
-
 /**
  * What every admin page stands in. It stays while pages load and change, so that a press on one of its links is never lost
  * with the link; the heading takes the focus when what had it is gone.
  */
 export default function AdminFrame() {
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   const page = useMatches().at(-1)
   const isBusy = page?.loaderData === undefined
-  // On a phone the links are more than fit, and where one is should be seen. They never move under a finger.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link to show.
-  useEffect(() => {
-    if (nav.current?.matches(':active')) return
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView(toTheMiddle)
-  }, [pathname])
   return (
     <div className={isBusy ? 'wrap member-page skeleton' : 'wrap member-page'} aria-busy={isBusy}>
       <h1 id="admin-title" tabIndex={-1}>
         {textOf(page?.loaderData, 'heading') ?? textOf(page?.handle, 'title')}
       </h1>
-      <nav ref={nav} className="teaching-nav" aria-label="Admin">
+      <PageTabs label="Admin">
         {places.map(([to, name]) => (
           <NavLink key={to} to={to} end={to === '/admin'}>
             {name}
           </NavLink>
         ))}
-      </nav>
+      </PageTabs>
       <Outlet />
     </div>
   )

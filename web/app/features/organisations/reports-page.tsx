@@ -85,7 +85,7 @@ function CourseReport({ slug, rows, total, page, page_size, counts, courses, gro
   return (
     <section aria-labelledby="report">
       <h2 id="report">Report</h2>
-      <Form className="row">
+      <Form className="report-filters">
         <select className="input select" name="group" defaultValue={asked.group ?? ''} aria-label="Group">
           <option value="">All groups</option>
           {groups.map(({ id, name }) => (
@@ -114,11 +114,11 @@ function CourseReport({ slug, rows, total, page, page_size, counts, courses, gro
           Show
         </button>
       </Form>
-      <p>
+      <p className="report-counts">
         {counted(total, 'row')}: {counts.done} done, {counts.on_the_way} on the way, {counts.at_risk} at risk,{' '}
         {counts.late} late, {counts.waived} waived
       </p>
-      <p className="row">
+      <p className="row report-files">
         <button type="button" className="button line" disabled={isBusy} onClick={() => save('csv')}>
           Save as CSV
         </button>

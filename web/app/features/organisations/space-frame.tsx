@@ -5,6 +5,7 @@ import { NavLink } from 'react-router'
 import { memberLinks } from '../../platform/member-page.ts'
 import adminStyles from '../../styles/member/admin.css?url'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { SpaceHead } from './face/space-head.tsx'
 import { organisationSheet } from './space-skeleton.tsx'
@@ -32,7 +33,7 @@ export function SpaceFrame({ space, children }: SpaceFrameProps) {
           text={`This organisation is suspended: ${suspended} Nothing can be bought, invited, assigned or offered until it is open again. What people have stays open to them.`}
         />
       )}
-      <nav className="teaching-nav" aria-label={`Parts of ${name}`}>
+      <PageTabs label={`Parts of ${name}`}>
         <NavLink to={at} end>
           Overview
         </NavLink>
@@ -48,7 +49,7 @@ export function SpaceFrame({ space, children }: SpaceFrameProps) {
         )}
         {role === 'owner' && <NavLink to={`${at}/earnings`}>Earnings</NavLink>}
         <NavLink to={`${at}/settings`}>Settings</NavLink>
-      </nav>
+      </PageTabs>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 
 type TeachingNavProps = { course: { id: number; name: string; classroomAddress: string } }
 
@@ -6,7 +7,7 @@ type TeachingNavProps = { course: { id: number; name: string; classroomAddress: 
 export function TeachingNav({ course: { id, name, classroomAddress } }: TeachingNavProps) {
   const at = `/mycourses/${id}`
   return (
-    <nav className="teaching-nav" aria-label={`Work on ${name}`}>
+    <PageTabs label={`Work on ${name}`}>
       <NavLink to={`${at}/edit`}>Course</NavLink>
       <NavLink to={`${at}/curriculum`}>Curriculum</NavLink>
       <NavLink to={`${at}/questions`}>Questions</NavLink>
@@ -14,6 +15,6 @@ export function TeachingNav({ course: { id, name, classroomAddress } }: Teaching
       <NavLink to={`${at}/announcements`}>Announcements</NavLink>
       <NavLink to={`${at}/prices`}>Prices</NavLink>
       <NavLink to={`/classroom/${classroomAddress}`}>Preview as a learner</NavLink>
-    </nav>
+    </PageTabs>
   )
 }
