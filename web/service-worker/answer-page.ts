@@ -15,7 +15,7 @@ export async function answerPage(event: FetchEvent, { cacheKind, key }: Page) {
   const kept = cacheKind && (await findKept(cacheKind, key))
   if (!kept) return fresh.catch(offlinePage)
   const usable = fresh.then((response) => (response.status < 500 ? response : kept))
-  return Promise.race([usable, patience().then(() => kept)]).catch(() => kept)
+  return Promise.race([usable, afterTimeout().then(() => kept)]).catch(() => kept)
 }
 
 /** The router wants data for a page. Where that cannot come, the page itself is opened: it may be kept as a whole. */
@@ -51,6 +51,6 @@ async function open(clientId: string, path: string) {
   if (client instanceof WindowClient) await client.navigate(path)
 }
 
-function patience() {
+function afterTimeout() {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }

@@ -33,7 +33,7 @@ export function connect(place: Place, { max = 10, name = 'koya', changes, onStat
   const isPooled = 'url' in place && place.directUrl !== undefined
   const pool = new pg.Pool({ ...options(place, name), max, ...(isPooled ? { Client: NamelessClient } : limits) })
   surviveLostConnections(pool)
-  const notify = batchNotifications((...bells) => pool.query(NOTIFY, bells))
+  const notify = batchNotifications((...channelsAndPayloads) => pool.query(NOTIFY, channelsAndPayloads))
   pool.on('connect', (client) =>
     hearOwnChanges(client, (xid, list) => {
       changes?.tellOwn(xid, list)

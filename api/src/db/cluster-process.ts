@@ -16,7 +16,7 @@ const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 
 export function clusterOwner(): Owner {
   if (process.getuid?.() !== 0) return { give: () => {}, mustReach: () => {}, read }
-  const { uid, gid } = nobody()
+  const { uid, gid } = unprivilegedUser()
   return { uid, gid, give: (path) => chownSync(path, uid, gid), mustReach, read }
 }
 
@@ -46,7 +46,7 @@ export function run(
   })
 }
 
-function nobody() {
+function unprivilegedUser() {
   const line = read('/etc/passwd')
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'))

@@ -22,7 +22,7 @@ export const kills: Scenario[] = [
 type Load = [checkouts: number, kills: number]
 
 /** With kinds of sale it goes through them in turn; without, it is whatever people buy. */
-function killing(name: string, whole: Load, quick: Load, inTurn: Kind[] = []): Scenario {
+function killing(name: string, whole: Load, quick: Load, rotation: Kind[] = []): Scenario {
   return {
     name,
     run: async (world) => {
@@ -37,7 +37,7 @@ function killing(name: string, whole: Load, quick: Load, inTurn: Kind[] = []): S
         // One after the other: on a slow machine a process takes longer to start than to be killed.
         if (moments.has(at)) repaired = repaired.then(() => killLater(world, delays[at] ?? 0))
         if (moments.has(at)) await repaired
-        await checkOut(world, buyer, inTurn[at % inTurn.length])
+        await checkOut(world, buyer, rotation[at % rotation.length])
       })
       return { runs: checkouts }
     },

@@ -72,8 +72,8 @@ async function sendPart(
     try {
       return await parts.put(upload, number, read())
     } catch (error) {
-      const isPassing = error instanceof StorageProblem && error.reason === 'unavailable'
-      if (!isPassing || tried === TRIES) throw error
+      const isTemporary = error instanceof StorageProblem && error.reason === 'unavailable'
+      if (!isTemporary || tried === TRIES) throw error
     }
   }
 }

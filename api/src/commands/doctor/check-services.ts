@@ -29,7 +29,7 @@ export async function checkPayments({ paystack, isRehearsal }: Config, fetch: Fe
   return attempt(name, what, async () => {
     // Reads only, and only the holder of the secret key may.
     const headers = { authorization: `Bearer ${secretKey}` }
-    const { status } = await fetch(`${paystack.apiUrl}/balance`, { headers, signal: patience() })
+    const { status } = await fetch(`${paystack.apiUrl}/balance`, { headers, signal: timeLimit() })
     if (status !== 200) throw new Error(`Paystack answers ${status}${status === 401 ? ', the key is not valid' : ''}`)
   })
 }
@@ -43,7 +43,7 @@ export async function checkLearningSystem({ lmsUrl }: Config, fetch: Fetch): Pro
 /** Any answer will do: what an address serves to strangers says nothing about it. */
 function checkAddress(name: string, url: string, fetch: Fetch) {
   const address = publicPart(url)
-  return attempt(name, address, () => fetch(address, { method: 'HEAD', redirect: 'manual', signal: patience() }))
+  return attempt(name, address, () => fetch(address, { method: 'HEAD', redirect: 'manual', signal: timeLimit() }))
 }
 
 export async function attempt(name: string, what: string, action: () => Promise<unknown>): Promise<Finding> {
@@ -55,6 +55,6 @@ export async function attempt(name: string, what: string, action: () => Promise<
   }
 }
 
-function patience() {
+function timeLimit() {
   return AbortSignal.timeout(PATIENCE_MS)
 }

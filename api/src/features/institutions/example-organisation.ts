@@ -16,16 +16,16 @@ export async function exampleOrganisation({ db, clock }: Deps): Promise<ExampleO
   if (!marked) return null
   const rows = assignedRows({ organisationId: marked.id, scope: everyone, now: clock() })
   const { rows: found } = await db.execute<ExampleOrganisation>(sql`
-    WITH stands AS MATERIALIZED (${rows})
+    WITH assigned AS MATERIALIZED (${rows})
     SELECT o.name, (SELECT count(*)::int FROM memberships m WHERE m.organisation_id = o.id) AS people,
       (SELECT count(*)::int FROM member_groups g WHERE g.organisation_id = o.id) AS groups,
-      (SELECT count(*)::int FROM stands WHERE state = 'done') AS finished,
+      (SELECT count(*)::int FROM assigned WHERE state = 'done') AS finished,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'course_name', name, 'percent', percent) ORDER BY percent DESC, name) FROM (
         SELECT c.id, c.name, floor(100 * avg(least(1, s.done::float8 / nullif(s.total, 0))))::int AS percent
-        FROM stands s JOIN courses c ON c.id = s.course_id AND c.status = 1 WHERE s.total > 0 GROUP BY c.id ORDER BY c.id LIMIT 3) AS one), '[]') AS courses,
+        FROM assigned s JOIN courses c ON c.id = s.course_id AND c.status = 1 WHERE s.total > 0 GROUP BY c.id ORDER BY c.id LIMIT 3) AS one), '[]') AS courses,
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', name, 'finished', finished, 'assigned', assigned) ORDER BY name) FROM (
         SELECT g.name, count(*) FILTER (WHERE s.state = 'done')::int AS finished, count(*)::int AS assigned
-        FROM stands s JOIN group_members p ON p.user_id = s.user_id AND p.organisation_id = o.id JOIN member_groups g ON g.id = p.group_id
+        FROM assigned s JOIN group_members p ON p.user_id = s.user_id AND p.organisation_id = o.id JOIN member_groups g ON g.id = p.group_id
         JOIN courses c ON c.id = s.course_id AND c.status = 1 GROUP BY g.id ORDER BY g.name LIMIT 4) AS one), '[]') AS teams,
       (SELECT jsonb_build_object('id', c.id, 'course_name', c.name, 'topic', begins.title, 'lessons', begins.lessons,
           'all_lessons', (SELECT count(*) FROM lessons l WHERE l.course_id = c.id AND l.removed_at IS NULL),
@@ -33,7 +33,7 @@ export async function exampleOrganisation({ db, clock }: Deps): Promise<ExampleO
           'teachers', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
               'is_lead', t.is_lead) ORDER BY t.is_lead DESC, t.position), '[]')
             FROM course_instructors t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL WHERE t.course_id = c.id))
-        FROM stands s JOIN courses c ON c.id = s.course_id AND c.status = 1
+        FROM assigned s JOIN courses c ON c.id = s.course_id AND c.status = 1
         CROSS JOIN LATERAL (SELECT sec.title, (SELECT jsonb_agg(title ORDER BY position) FROM (SELECT l.title, l.position FROM lessons l
             WHERE l.section_id = sec.id AND l.removed_at IS NULL ORDER BY l.position LIMIT 3) AS first) AS lessons
           FROM sections sec WHERE sec.course_id = c.id AND sec.removed_at IS NULL

@@ -2,7 +2,6 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { coursePictureUrl, koyaPictureUrl, pictureBase } from '@koya/contract/rules/pictures/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import { drawOutside } from '../../artwork/drawing.ts'
-import { toJpeg } from '../../artwork/to-jpeg.ts'
 import type { Deps } from '../../deps.ts'
 import { embeddable } from '../../http/security-headers.ts'
 import { DrawingStore } from './drawing-store.ts'
@@ -34,4 +33,12 @@ const headers = {
   'content-type': 'image/jpeg',
   'cache-control': 'public, max-age=31536000, immutable',
   ...embeddable,
+}
+
+/** The library is large and most processes never need it: it is loaded with the first picture. */
+async function toJpeg(svg: Uint8Array) {
+  const { default: sharp } = await import('sharp')
+  // One core for pictures; the others are for people.
+  sharp.concurrency(1)
+  return sharp(svg).jpeg({ quality: 80 }).toBuffer()
 }

@@ -10,7 +10,6 @@ import type { Route } from './+types/article-page'
 import { articleData } from './article-data.ts'
 import { categoryId, PostCloth } from './post-cards.tsx'
 import { posts } from './posts.server.ts'
-import { readingMinutes } from './reading-minutes.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   const at = posts.findIndex(({ slug }) => slug === params.slug)
@@ -94,4 +93,11 @@ function Neighbour({ label, post }: { label: string; post: ReturnType<typeof nei
       {post.title}
     </Link>
   ) : null
+}
+
+const WORDS_A_MINUTE = 200
+
+/** How long a text takes to read, in whole minutes. */
+function readingMinutes(text: string) {
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE))
 }

@@ -1,7 +1,7 @@
 import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { counted } from '../../ui/text/counted.ts'
 import { EmptyLessons } from './empty-lessons.tsx'
-import { MissingTwins } from './missing-twins.tsx'
+import { MissingAlternatives } from './missing-alternatives.tsx'
 
 /** What there is so far, and whom a change reaches. */
 export function CurriculumFacts({ curriculum: { course, sections } }: { curriculum: Curriculum }) {
@@ -18,7 +18,7 @@ export function CurriculumFacts({ curriculum: { course, sections } }: { curricul
           ` · ${counted(course.learners, 'learner')} ${course.learners === 1 ? 'sees' : 'see'} a change at once, and what they have done stays done`}
       </p>
       <EmptyLessons empty={empty} total={lessons.length} />
-      <MissingTwins lessons={lessons} takenAs={course.taken_as} />
+      <MissingAlternatives lessons={lessons} takenAs={course.taken_as} />
     </>
   )
 }

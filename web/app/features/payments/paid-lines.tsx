@@ -1,8 +1,8 @@
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
 import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
+import { type Discount, discountWords } from '@koya/contract/rules/prices/discount-words.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import type { ReactNode } from 'react'
-import { DiscountLine } from './discount-line.tsx'
 import type { ShownPayment } from './shown-payment.ts'
 
 type PaidLinesProps = {
@@ -36,4 +36,12 @@ export function PaidLines({ payment: { items, seats, amount }, nameOf = (_, name
       <dd>{fullPrice(price)}</dd>
     </div>
   ))
+}
+
+type DiscountLineProps = { discount: Discount | null; parts: object | null }
+
+/** Below a course that cost less than usual: why, and how much less. */
+function DiscountLine({ discount, parts }: DiscountLineProps) {
+  if (!discount) return null
+  return <span className="small muted discount-line">{discountWords(discount, parts !== null)}</span>
 }

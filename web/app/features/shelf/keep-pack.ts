@@ -1,6 +1,5 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { api } from '../../platform/api.ts'
-import { isOnWifi } from '../../platform/data-use/on-wifi.ts'
 import { readDataUse } from '../../platform/data-use/own-data-use.ts'
 import { keepAnswer } from '../../platform/device/kept-answers.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
@@ -114,4 +113,11 @@ async function keepLesson(userId: number, id: number) {
   if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null)
     await keepAnswer(userId, transcriptAnswer(id), await api('GET /lessons/:id/transcript', { params: { id } }))
   return answer.data
+}
+
+/** Whether this device is on Wi-Fi or a cable; undefined where the browser does not say, as most on computers do not. */
+function isOnWifi() {
+  const { connection } = navigator as { connection?: { type?: string } }
+  if (!connection?.type || connection.type === 'unknown') return undefined
+  return connection.type === 'wifi' || connection.type === 'ethernet'
 }

@@ -1,11 +1,11 @@
+import type { SessionUser } from '@koya/contract/endpoints/accounts.ts'
 import type { TeachingStanding } from '@koya/contract/endpoints/teaching/teaching-requests.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { useSignedInUser } from '../../platform/session/session.ts'
+import { readSession, storeSession, useSignedInUser } from '../../platform/session/session.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { dayOf } from '../../ui/text/full-date.ts'
-import { keepRoles } from './keep-roles.ts'
 import { TeachingRequestForm } from './teaching-request-form.tsx'
 
 /** What comes next for whoever reads: logging in, asking, waiting, or a first course. */
@@ -78,4 +78,11 @@ function Asking({ standing: { request }, onAsked }: { standing: TeachingStanding
       <TeachingRequestForm onAsked={onAsked} />
     </>
   )
+}
+
+/** Whoever was granted a role after logging in finds its menu without logging in again. */
+function keepRoles(roles: SessionUser['roles']) {
+  const { user } = readSession()
+  if (!user || JSON.stringify(user.roles) === JSON.stringify(roles)) return
+  storeSession({ user: { ...user, roles }, user_roles: roles })
 }

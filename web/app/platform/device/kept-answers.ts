@@ -34,7 +34,7 @@ export async function orKept<T>(path: string, ask: () => Promise<T>, ownPath?: (
     })
   const kept = await readAnswer<T>(userId, path).catch(() => undefined)
   if (kept === undefined) return asked
-  const inTheMeantime = patience().then(() => {
+  const inTheMeantime = afterTimeout().then(() => {
     if (isSilent) noteLine(false)
     return kept
   })
@@ -92,6 +92,6 @@ function isGone(error: unknown) {
   return error instanceof ApiFailure && error.isOurs && [401, 403, 404].includes(error.status)
 }
 
-function patience() {
+function afterTimeout() {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }

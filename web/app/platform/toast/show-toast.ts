@@ -14,7 +14,7 @@ const SHOWN_MS = 6_000
 const waiting: HTMLElement[] = []
 
 /** What is said in one breath, as four refusals of one password: of these each waits for its turn. */
-let breath: Set<Element> | undefined
+let batch: Set<Element> | undefined
 
 /** Puts a text into a live region, away from what was pressed, and takes it out again. */
 export function showToast(text: string | string[], action?: ToastAction, isError = false) {
@@ -36,16 +36,16 @@ export function hideToast(line: string | undefined) {
 
 /** What was said before gives way at once: a page that is about to be left has no time for a toast that waits. */
 function makeRoom(toast: HTMLElement) {
-  const together = takeBreath()
+  const together = currentBatch()
   const toasts = [...(toastRegion()?.children ?? [])]
   if (toasts.length >= TOASTS_AT_MOST) toasts.find((older) => !together.has(older) && !isUsed(older))?.remove()
   together.add(toast)
 }
 
-function takeBreath() {
-  if (!breath) setTimeout(() => (breath = undefined))
-  breath ??= new Set()
-  return breath
+function currentBatch() {
+  if (!batch) setTimeout(() => (batch = undefined))
+  batch ??= new Set()
+  return batch
 }
 
 function forget(toast: Element) {

@@ -17,10 +17,10 @@ type Row = Omit<Assignment, 'due' | 'group'> & {
 export async function listAssignments({ db, clock }: Deps, userId: number, slug: string): Promise<Assignment[]> {
   const { organisation, scope } = await asManager(db, userId, slug)
   const { rows } = await db.execute<Row>(sql`
-    WITH stands AS (${assignedRows({ organisationId: organisation.id, scope, now: clock() })}),
+    WITH assigned AS (${assignedRows({ organisationId: organisation.id, scope, now: clock() })}),
     counted AS (SELECT assignment_id, count(*)::int AS people, count(*) FILTER (WHERE state = 'done')::int AS done,
         count(*) FILTER (WHERE state = 'late')::int AS late, count(*) FILTER (WHERE state = 'at_risk')::int AS at_risk,
-        count(*) FILTER (WHERE state = 'waived')::int AS waived FROM stands GROUP BY assignment_id)
+        count(*) FILTER (WHERE state = 'waived')::int AS waived FROM assigned GROUP BY assignment_id)
     SELECT a.id, a.course_id, c.name AS course_name, coalesce(p.name, '') AS path, g.id AS "groupId", g.name AS "groupName", a.due_on::text AS "dueOn",
       a.days_after_joining AS "daysAfterJoining", a.diet, a.due_on::text AS due_on, a.is_mandatory,
       coalesce(n.people, 0) AS people, coalesce(n.done, 0) AS done, coalesce(n.late, 0) AS late,

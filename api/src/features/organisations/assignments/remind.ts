@@ -33,10 +33,10 @@ async function remindIn(tx: Tx, config: Config, organisationId: number, now: Dat
   // One process at a time: the other finds the reminders written.
   await tx.execute(sql`SELECT FROM organisations WHERE id = ${organisationId} FOR NO KEY UPDATE`)
   const { rows } = await tx.execute<Due>(sql`
-    WITH stands AS (${assignedRows({ organisationId, scope: everyone, now })}),
-    near AS (SELECT stands.*, CASE WHEN due_on - ${today}::date BETWEEN 2 AND 7 THEN 7 WHEN due_on - ${today}::date BETWEEN 0 AND 1 THEN 1
+    WITH assigned AS (${assignedRows({ organisationId, scope: everyone, now })}),
+    near AS (SELECT assigned.*, CASE WHEN due_on - ${today}::date BETWEEN 2 AND 7 THEN 7 WHEN due_on - ${today}::date BETWEEN 0 AND 1 THEN 1
         WHEN ${today}::date - due_on >= 7 AND ${today}::date - due_on < 14 THEN -7 END AS days
-      FROM stands WHERE state NOT IN ('done', 'waived'))
+      FROM assigned WHERE state NOT IN ('done', 'waived'))
     INSERT INTO assignment_reminders (assignment_id, user_id, days, sent_on)
     SELECT assignment_id, user_id, days, ${today}::date FROM near
     WHERE days IS NOT NULL AND (is_mandatory OR days > 0)

@@ -38,11 +38,11 @@ export async function listPeople({ db, clock }: Deps, userId: number, slug: stri
     ? sql`AND ${isSeenGroup(scope, sql`${group}::int`)} AND EXISTS (SELECT FROM group_members g WHERE g.group_id = ${group} AND g.user_id = m.user_id)`
     : sql``
   const { rows } = await db.execute<Row>(sql`
-    WITH stands AS (${assignedRows({ organisationId: organisation.id, scope, now })}),
+    WITH assigned AS (${assignedRows({ organisationId: organisation.id, scope, now })}),
     far AS (SELECT user_id, sum(done)::int AS done, sum(total)::int AS lessons, max(seen) AS seen,
         bool_or(state = 'at_risk') AS at_risk, bool_or(state = 'on_the_way') AS on_the_way, bool_or(state = 'done') AS done_one,
         coalesce(max(${lagosDay(now)}::date - due_on) FILTER (WHERE state = 'late'), 0) AS late_by
-      FROM stands GROUP BY user_id)
+      FROM assigned GROUP BY user_id)
     SELECT u.id, u.first_name, u.last_name, u.email, profile.image_url AS "imageUrl", m.role, m.manages_all AS "managesAll",
       m.joined_at, far.seen AS last_seen_at, coalesce(far.done, 0) AS done, coalesce(far.lessons, 0) AS lessons,
       coalesce(far.late_by, 0) AS late_by, coalesce(far.at_risk, false) AS at_risk,

@@ -43,11 +43,11 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
   const inOrder = (row: SQL) =>
     sql`${row}.last_order, ${row}.first_order, ${row}.user_id, ${row}.course_name, ${row}.assignment_id`
   const { rows } = await db.execute<Row & { counts: Partial<StateCounts> }>(sql`
-    WITH stands AS MATERIALIZED (${assignedRows({ organisationId: organisation.id, scope, now: clock(), which })}),
+    WITH assigned AS MATERIALIZED (${assignedRows({ organisationId: organisation.id, scope, now: clock(), which })}),
     listed AS MATERIALIZED (
       SELECT s.*, u.first_name || ' ' || u.last_name AS name, u.email, c.name AS course_name, lower(u.last_name) AS last_order,
         lower(u.first_name) AS first_order
-      FROM stands s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL JOIN courses c ON c.id = s.course_id
+      FROM assigned s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL JOIN courses c ON c.id = s.course_id
       ${state ? sql`WHERE s.state = ${state}` : sql``}
     ), shown AS (SELECT l.* FROM listed l ORDER BY ${inOrder(sql`l`)} ${page ? sql`LIMIT ${A_PAGE} OFFSET ${(page - 1) * A_PAGE}` : sql`LIMIT ${MOST_ROWS}`})
     SELECT s.assignment_id, s.user_id, s.name, s.email, coalesce(g.names, '') AS groups,

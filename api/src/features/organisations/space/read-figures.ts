@@ -27,14 +27,14 @@ export async function readStanding({ db, clock }: Deps, { organisation, scope }:
       (SELECT count(*)::int FROM seat_grants g JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${id}
         AND (g.ended_at IS NULL OR g.is_spent) AND ${isSeen(scope, sql`g.user_id`)}) AS given`)
   const { rows: states } = await db.execute<States & { id: number | null; name: string | null }>(sql`
-    WITH stands AS MATERIALIZED (${rows})
+    WITH assigned AS MATERIALIZED (${rows})
     SELECT g.id, g.name, count(*) FILTER (WHERE s.state = 'late')::int AS late, count(*) FILTER (WHERE s.state = 'at_risk')::int AS at_risk,
       count(*) FILTER (WHERE s.state = 'done')::int AS done, count(*) FILTER (WHERE s.state = 'on_the_way')::int AS on_the_way
-    FROM stands s JOIN group_members p ON p.user_id = s.user_id AND p.organisation_id = ${id}
+    FROM assigned s JOIN group_members p ON p.user_id = s.user_id AND p.organisation_id = ${id}
     JOIN member_groups g ON g.id = p.group_id AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY g.id
     UNION ALL
     SELECT NULL, NULL, count(*) FILTER (WHERE state = 'late')::int, count(*) FILTER (WHERE state = 'at_risk')::int,
-      count(*) FILTER (WHERE state = 'done')::int, count(*) FILTER (WHERE state = 'on_the_way')::int FROM stands
+      count(*) FILTER (WHERE state = 'done')::int, count(*) FILTER (WHERE state = 'on_the_way')::int FROM assigned
     ORDER BY 2`)
   const all = states.find((row) => row.id === null)
   const { bought = 0, free = 0, given = 0, people = 0, groups = 0, invited = 0 } = counts[0] ?? {}

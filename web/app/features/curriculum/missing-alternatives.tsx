@@ -3,10 +3,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { plainText } from '../../ui/text/plain-text.ts'
 
-type MissingTwinsProps = { lessons: AuthoredLesson[]; takenAs: Curriculum['course']['taken_as'] }
+type MissingAlternativesProps = { lessons: AuthoredLesson[]; takenAs: Curriculum['course']['taken_as'] }
 
 /** Which films cannot be read, and which not be listened to: a to-do, with how many learners it keeps out. */
-export function MissingTwins({ lessons, takenAs }: MissingTwinsProps) {
+export function MissingAlternatives({ lessons, takenAs }: MissingAlternativesProps) {
   const withoutWords = lessons.filter(hasNoWords)
   const elsewhere = lessons.filter(({ content }) => content.kind === 'video' && !content.upload_id && content.url)
   if (withoutWords.length + elsewhere.length === 0) return null
