@@ -14,6 +14,7 @@ import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { certificateRoutes } from './features/certificates/routes.ts'
 import { classroomRoutes } from './features/classroom/routes.ts'
+import { complaintRoutes } from './features/complaints/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { coursePackageRoutes } from './features/course-package/routes.ts'
 import { curriculumRoutes } from './features/curriculum/routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       giftRoutes(app, deps)
       cartRoutes(app, deps)
       catalogueRoutes(app, deps)
+      complaintRoutes(app, deps)
       contactRoutes(app, deps)
       curriculumRoutes(app, deps)
       questionRoutes(app, deps)

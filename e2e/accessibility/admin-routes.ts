@@ -14,6 +14,7 @@ export const adminRoutes: RouteRows = {
   '/admin/inbox': { ...admin, filled: '/admin/inbox?list=requests', empty: '/admin/inbox?list=decided' },
   '/admin/catalogue': { ...admin, filled: '/admin/catalogue' },
   '/admin/reviews': { ...admin, filled: '/admin/reviews', empty: '/admin/reviews?list=hidden' },
+  '/admin/complaints': { ...admin, filled: '/admin/complaints', empty: '/admin/complaints?list=appeals' },
   '/admin/courses': { ...admin, filled: '/admin/courses', empty: '/admin/courses?search=zzzz' },
   '/admin/courses/:id/changes': { ...admin, filled: firstProposal, empty: '/admin/courses/1/changes' },
   '/admin/users': { ...admin, filled: '/admin/users', empty: '/admin/users?search=zzzz' },

@@ -22,6 +22,7 @@ export const rowOfPlace: Record<string, string> = {
   'features/catalogue/course-detail/watch-introduction.tsx': 'the introduction of a course',
   'features/catalogue/listing/filter-panel.tsx': 'the filters',
   'features/classroom/classroom-head.tsx': 'the outline of a course',
+  'features/complaints/report-dialog.tsx': 'a report',
   'features/curriculum/remove-button.tsx': 'removing a section',
   'features/earnings/account-dialog.tsx': 'a payout account',
   'features/gifts/gift-dialog.tsx': 'a gift',

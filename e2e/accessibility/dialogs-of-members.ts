@@ -163,6 +163,13 @@ export const dialogsOfMembers: DialogRows = {
     opener: buttonNamed('Give as a gift'),
     opened: dialogNamed('Give as a gift'),
   },
+  'a report': {
+    who: 'newcomer',
+    path: paidCourse,
+    opener: buttonNamed('Report this course'),
+    opened: dialogNamed('Report to the admins'),
+    goOn: sendEmpty('Send report'),
+  },
   'a link to a sponsor': {
     who: 'newcomer',
     path: paidCourse,

@@ -54,6 +54,8 @@ export const memberRoutes: RouteRows = {
     error: messages.wishList.loadFailed,
   },
   '/notifications': { ...own, filled: '/notifications', empty: ofNewcomer('/notifications') },
+  // The demo learner's post was removed, and the appeal declined.
+  '/complaints/:id': { ...own, filled: '/complaints/1', empty: '/complaints/999999' },
   '/exams': { ...own, filled: '/exams', empty: ofNewcomer('/exams') },
   '/exams/:paper': {
     ...own,

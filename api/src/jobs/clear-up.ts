@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeDecided } from '../features/complaints/remove-decided.ts'
 import { removeDocuments } from '../features/payouts/identity/remove-documents.ts'
 import { clearUp } from '../outbox/clear-up.ts'
 import { defineJob } from './job.ts'
@@ -17,5 +18,6 @@ export const clearUpJob = defineJob({
   run: async (deps) => {
     await clearUp(deps)
     await removeDocuments(deps)
+    await removeDecided(deps)
   },
 })

@@ -1,10 +1,11 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
 import {
   awards,
   businessProfiles,
+  complaintCases,
   courses,
   discussionPosts,
   feedback,
@@ -52,6 +53,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     .returning()
   const [review] = await db.select().from(ratings).limit(1)
   const [post] = await db.select().from(discussionPosts).limit(1)
+  const [complaint] = await db.select().from(complaintCases).where(isNull(complaintCases.decidedAt)).limit(1)
   const at = (path: string, payload?: object) => ({ ...asAdmin, url: fullPath(path), ...(payload && { payload }) })
   const reason = 'Because the test says so'
   return {
@@ -76,6 +78,16 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'PUT /admin/posts/:id/question': [9, at(`/admin/posts/${post?.id}/question`, { question_id: post?.id, reason })],
     'GET /admin/reviews/:id/places': [3, at(`/admin/reviews/${review?.id}/places`)],
     'PUT /admin/reviews/:id/course': [9, at(`/admin/reviews/${review?.id}/course`, { course_id: 1, reason })],
+    // The rows, what waits, and who could decide.
+    'GET /admin/complaints': [4, asAdmin],
+    'PUT /admin/complaints/:id/decision': [
+      16,
+      at(`/admin/complaints/${complaint?.id}/decision`, { decision: 'hide', reason }),
+    ],
+    'PUT /admin/complaints/:id/appeal': [
+      6,
+      at(`/admin/complaints/${complaint?.id}/appeal`, { outcome: 'granted', reason }),
+    ],
     'GET /admin/catalogue': [3, asAdmin],
     'PUT /admin/catalogue/categories': [7, at('/admin/catalogue/categories', { version: 'older', categories: [] })],
     'PUT /admin/catalogue/featured': [7, at('/admin/catalogue/featured', { version: 'older', course_ids: [1] })],

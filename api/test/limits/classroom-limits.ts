@@ -42,6 +42,12 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
       { ...asLearner, ...at(`/classroom/${course.id}/search`), query: { search: 'read this' } },
     ],
     'GET /classroom/:course/pack': [5, { ...asLearner, ...at(`/classroom/${course.id}/pack`) }],
+    'POST /complaints': [16, { ...asLearner, payload: { kind: 'review', id: rated?.id, reason: 'spam' } }],
+    'GET /complaints/:id': [3, { ...asLearner, ...at('/complaints/1') }],
+    'POST /complaints/:id/appeal': [
+      5,
+      { ...asLearner, ...at('/complaints/1/appeal'), payload: { text: 'It was a quotation.' } },
+    ],
     'GET /dashboard': [12, asLearner],
     'GET /courses/:id/taken-along': [6, { ...asLearner, ...at(`/courses/${course.id}/taken-along`) }],
     'POST /classroom/:course/enter': [3, { ...asLearner, ...at(`/classroom/${course.id}/enter`), payload: { ticket } }],

@@ -60,6 +60,22 @@ export const adminRows: Rows = {
       payload: { course_id: course.id, reason: 'It is about this course.' },
     }),
   ],
+  'GET /admin/complaints': [admins(200)],
+  'PUT /admin/complaints/:id/decision': [
+    admins(200),
+    ({ complaint }) => ({
+      url: `/admin/complaints/${complaint}/decision`,
+      payload: { decision: 'hide', reason: 'It insults a learner.' },
+    }),
+  ],
+  // Nobody has appealed.
+  'PUT /admin/complaints/:id/appeal': [
+    admins(409),
+    ({ complaint }) => ({
+      url: `/admin/complaints/${complaint}/appeal`,
+      payload: { outcome: 'granted', reason: 'It was a quotation.' },
+    }),
+  ],
   'GET /admin/catalogue': [admins(200)],
   // Somebody else has changed it since.
   'PUT /admin/catalogue/categories': [admins(409), () => ({ payload: { version: 'older', categories: [] } })],

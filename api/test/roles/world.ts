@@ -8,6 +8,7 @@ import {
   announcements,
   awards,
   businessProfiles,
+  complaintCases,
   courseInvitations,
   discussionPosts,
   enrolments,
@@ -77,6 +78,22 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(ratings)
     .values({ userId: reviewer.id, courseId: course.id, stars: 4, review: 'Clear' })
     .returning()
+  const [complaint] = await db
+    .insert(complaintCases)
+    .values({ kind: 'review', thingId: rating?.id ?? 0, courseId: course.id, authorId: reviewer.id })
+    .returning()
+  const [decided] = await db
+    .insert(complaintCases)
+    .values({
+      kind: 'post',
+      thingId: post?.id ?? 0,
+      courseId: course.id,
+      authorId: learner.id,
+      decision: 'hide',
+      reason: 'It insults a teacher.',
+      decidedAt: new Date(),
+    })
+    .returning()
   const attempt = await app.inject({
     method: 'POST',
     url: `/api/v1/lessons/${quiz}/attempts`,
@@ -125,6 +142,8 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     post: post?.id ?? 0,
     announcement: announcement?.id ?? 0,
     rating: rating?.id ?? 0,
+    complaint: complaint?.id ?? 0,
+    decided: decided?.id ?? 0,
     bystander: reviewer.id,
     message: message?.id ?? 0,
     teachingRequest: request?.id ?? 0,

@@ -22,7 +22,7 @@ import { testApp } from '../test-app.ts'
 
 const { app, db } = await testApp({ template: 'market' })
 const world = await makeWorld(app, db)
-const { course, lesson, quiz, post, rating, attempt, reference, people } = world
+const { course, lesson, quiz, post, decided, rating, attempt, reference, people } = world
 const ada = people.learner
 /** In the same course as Ada, with the same role. */
 const twin = await signedIn(db, 'User')
@@ -150,6 +150,8 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'DELETE /account/keys/:id': [twin, { id: adasApiKey?.id }, 404, 'not_found'],
   'DELETE /exams/shares/:id': [twin, { id: adasShare?.id }, 404, 'not_found'],
   'DELETE /posts/:id': [twin, { id: post }, 403, 'forbidden'],
+  'GET /complaints/:id': [twin, { id: decided }, 404, 'not_found'],
+  'POST /complaints/:id/appeal': [twin, { id: decided, text: 'It was not so bad.' }, 404, 'not_found'],
   'POST /classroom/:course/enter': [twin, { id: course.id, ticket: adasTicket }, 410, 'ticket_no_longer_valid'],
   // Of a course that one is not in.
   'POST /courses/:id/open': [stranger, { id: course.id }, 403, 'not_enrolled'],

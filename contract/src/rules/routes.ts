@@ -65,6 +65,8 @@ export const pageGuards = {
   '/admin/figures': 'login',
   '/admin/inbox': 'login',
   '/admin/reviews': 'login',
+  '/admin/complaints': 'login',
+  '/complaints/:id': 'login',
   '/admin/courses': 'login',
   '/admin/courses/:id/changes': 'login',
   '/admin/users': 'login',

@@ -128,6 +128,7 @@ test.each([
   ['/wishlist', 2],
   ['/learner/wishlists', 2],
   ['/notifications', 2],
+  ['/complaints/1', 2],
   ['/payments', 2],
   ['/exams', 2],
   ['/exams/ATSWA-101', 2],

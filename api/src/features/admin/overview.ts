@@ -8,6 +8,7 @@ type Counts = {
   businesses_pending: number
   messages_open: number
   teaching_requests: number
+  complaints_open: number
   payments_in_review: number
   refunds_requested: number
   refunds_due: number
@@ -26,6 +27,8 @@ export async function overview({ db, config }: Deps) {
     (SELECT count(*)::int FROM business_profiles WHERE status = 'pending') AS businesses_pending,
     (SELECT count(*)::int FROM feedback WHERE settled_at IS NULL) AS messages_open,
     (SELECT count(*)::int FROM teaching_requests WHERE state = 'waiting') AS teaching_requests,
+    (SELECT count(*)::int FROM complaint_cases WHERE decided_at IS NULL)
+      + (SELECT count(*)::int FROM complaint_cases WHERE appealed_at IS NOT NULL AND appeal_outcome IS NULL) AS complaints_open,
     (SELECT count(*)::int FROM payments WHERE state = 'review') AS payments_in_review,
     (SELECT count(*)::int FROM refunds WHERE state = 'requested') AS refunds_requested,
     (SELECT count(*)::int FROM refunds WHERE state IN ('due', 'failed')) AS refunds_due,

@@ -46,6 +46,7 @@ test('the overview counts what waits, and says whether courses are reviewed', as
     businesses_pending: 3,
     messages_open: 2,
     teaching_requests: 1,
+    complaints_open: 2,
     payments_in_review: 1,
     refunds_requested: 1,
     refunds_due: 1,

@@ -5,8 +5,8 @@ import { audit } from '../../audit.ts'
 import { courses, ownCourses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { waitsForStaff } from '../proposals/waits-for-staff.ts'
-import { lockAuthored } from './authored-course.ts'
+import { waitsForStaff, wasTakenOff } from '../proposals/waits-for-staff.ts'
+import { isAdmin, lockAuthored } from './authored-course.ts'
 import { publicationOf } from './publication.ts'
 
 /** Offers a course, asks an admin to, or takes it out of the catalogue. To ask for what is so already changes nothing. */
@@ -18,7 +18,10 @@ export async function publishCourse({ db, config, clock }: Deps, user: SignedIn,
     // For its members or for everyone: its organisation decides that, in its own space.
     if ((await tx.$count(ownCourses, eq(ownCourses.courseId, courseId))) > 0) throw new Failure('organisations_course')
     if (isWanted && course.archivedAt !== null) throw new Failure('course_archived')
-    const waits = isWanted && course.status !== 1 && (await waitsForStaff(tx, config, user))
+    const waits =
+      isWanted &&
+      course.status !== 1 &&
+      ((await waitsForStaff(tx, config, user)) || (!isAdmin(user) && (await wasTakenOff(tx, courseId))))
     const standing = {
       status: isWanted && !waits ? 1 : 0,
       reviewRequestedAt: waits ? (course.reviewRequestedAt ?? clock()) : null,

@@ -15,6 +15,13 @@ export async function waitsForStaff(db: Db | Tx, { coursesAreReviewed }: Config,
   return (await db.$count(organisationTeachers, eq(organisationTeachers.userId, id))) > 0
 }
 
+/** Whether a course was taken off after a report, and no appeal brought it back: an admin looks before it is offered again. */
+export async function wasTakenOff(tx: Tx, courseId: number) {
+  const { rows } = await tx.execute(sql`SELECT FROM complaint_cases WHERE kind = 'course' AND course_id = ${courseId}
+    AND decision = 'hide' AND appeal_outcome IS DISTINCT FROM 'granted' LIMIT 1`)
+  return rows.length > 0
+}
+
 /**
  * Whether what an author changes of a course waits for an admin: it is on offer, and somebody looked at it for that, staff or
  * a manager of the organisation whose it is. Otherwise a course could be made into another once it was approved.

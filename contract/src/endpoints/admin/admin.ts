@@ -24,6 +24,8 @@ export const adminOverview = endpoint({
       /** From the contact form, without an answer. */
       messages_open: z.int(),
       teaching_requests: z.int(),
+      /** Reports and appeals that wait for a decision. */
+      complaints_open: z.int(),
       payments_in_review: z.int(),
       refunds_requested: z.int(),
       refunds_due: z.int(),

@@ -139,7 +139,7 @@ export const offerOwnCourse = endpoint({
   params: byId,
   body: z.object({ is_offered: z.boolean() }),
   answer: z.object({ message: z.string(), data: z.object({ state: z.enum(ownCourseStates) }) }),
-  failures: ['not_found', 'forbidden', 'nothing_to_learn', 'organisation_suspended'],
+  failures: ['not_found', 'forbidden', 'nothing_to_learn', 'organisation_suspended', 'taken_off'],
 })
 
 /** Decides about a course that waits for a look. */
@@ -150,7 +150,7 @@ export const reviewOwnCourse = endpoint({
   params: byId,
   body: z.object({ approves: z.boolean(), note: z.string().trim().max(1_000).default('') }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'forbidden', 'not_in_review', 'organisation_suspended'],
+  failures: ['not_found', 'forbidden', 'not_in_review', 'organisation_suspended', 'taken_off'],
 })
 
 /** Notes that a manager has seen what was changed in a course. Learners notice nothing of it. */

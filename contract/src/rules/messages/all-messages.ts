@@ -51,7 +51,7 @@ const told = {
     'class_changed',
     'class_soon',
   ],
-  community: ['answer', 'review_answered', 'moderated'],
+  community: ['answer', 'review_answered', 'moderated', 'complaint_decided'],
   teaching: [
     'question',
     'review',
@@ -76,7 +76,7 @@ const told = {
     'record_gone',
   ],
   news: [],
-  running: ['feedback', 'new_business', 'scanner_away'],
+  running: ['feedback', 'complaint', 'new_business', 'scanner_away'],
 } as const satisfies Record<MessageKind, readonly string[]>
 
 /**

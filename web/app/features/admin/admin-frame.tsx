@@ -18,6 +18,7 @@ const places = [
   ['/admin/courses', 'Courses'],
   ['/admin/catalogue', 'Catalogue'],
   ['/admin/reviews', 'Reviews'],
+  ['/admin/complaints', 'Complaints'],
   ['/admin/users', 'Users'],
   ['/admin/businesses', 'Organisations'],
   ['/admin/organisations', 'Spaces'],

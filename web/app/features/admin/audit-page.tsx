@@ -31,7 +31,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = AdminSkeleton
 
-const kinds = ['course', 'user', 'payment', 'business', 'certificate']
+const kinds = ['course', 'user', 'payment', 'business', 'certificate', 'complaint']
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { entries, has_more, subject, action, actions, page } = loaderData

@@ -27,6 +27,7 @@ export default function OverviewPage({ loaderData: counts }: Route.ComponentProp
     [counts.refunds_under_way, 'refund', 'on the way', '/admin/payments?list=under_way'],
     [counts.messages_open, 'message', 'to answer', '/admin/inbox'],
     [counts.teaching_requests, 'request', 'to teach', '/admin/inbox?list=requests'],
+    [counts.complaints_open, 'report', 'to decide on', '/admin/complaints'],
     [counts.businesses_pending, 'organisation', 'to decide on', '/admin/businesses'],
     [counts.courses_to_review, 'course', 'to look at', '/admin/courses'],
     [counts.changes_to_review, 'published course', 'with changes to look at', '/admin/courses#changes'],

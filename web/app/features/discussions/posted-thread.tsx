@@ -1,6 +1,7 @@
 import type { Post, Thread } from '@koya/contract/endpoints/discussions.ts'
 import { useState } from 'react'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
+import { ReportButton } from '../complaints/report-button.tsx'
 import { PostForm } from './post-form.tsx'
 
 type PostedThreadProps = {
@@ -43,7 +44,7 @@ export function PostedThread({ thread, isWanted, onAnswer, onRemove }: PostedThr
 }
 
 function Posted({ post, onRemove }: { post: Post; onRemove: (id: number) => void }) {
-  const { id, author, created_at, body, may_delete } = post
+  const { id, author, created_at, body, is_own, may_delete } = post
   return (
     <article className="post">
       <p className="small muted">
@@ -56,6 +57,7 @@ function Posted({ post, onRemove }: { post: Post; onRemove: (id: number) => void
           Delete<span className="visually-hidden"> this post by {author.name}</span>
         </button>
       )}
+      {!is_own && <ReportButton kind="post" id={id} about={`this post by ${author.name}`} />}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toastError } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
+import { ReportButton } from '../complaints/report-button.tsx'
 import { PostForm } from '../discussions/post-form.tsx'
 import type { MyRatings } from './member-reviews.tsx'
 import { helpfulText } from './review-list.tsx'
@@ -58,6 +59,9 @@ export function ReviewActions({ courseId, rating, mine, onVote, onChange }: Revi
         )}
         {rating.helpful > 0 && <span className="faint">{helpfulText(rating.helpful)}</span>}
         {isOwn && <span className="faint">Your review</span>}
+        {!isOwn && rating.review && (
+          <ReportButton kind="review" id={rating.id} about={`the review by ${rating.name}`} />
+        )}
         {mine.may_answer && (
           <button
             type="button"

@@ -9,6 +9,7 @@ import type { Tx } from '../../client.ts'
 import { businessProfiles } from '../../schema.ts'
 import { seedAdminLife } from '../life/seed-admin-life.ts'
 import { seedClassroomLife } from '../life/seed-classroom-life.ts'
+import { seedComplaints } from '../life/seed-complaints.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
 import { seedExamLife } from '../life/seed-exam-life.ts'
 import { seedGift } from '../life/seed-gift.ts'
@@ -50,6 +51,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   await seedCrowd(tx, { learners: people.crowd, reviews: demo.reviews, catalogue, now, random })
   await seedReviewLife(tx, { learners: people.crowd, now, random })
   await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
+  await seedComplaints(tx, { ...people, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedMarking(tx, { learners: people.crowd, catalogue, now })
   await seedExamLife(tx, { learner: people.learner, crowd: people.crowd, now, random: randomFrom('exams') })

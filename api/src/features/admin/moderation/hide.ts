@@ -7,14 +7,14 @@ import { courses, discussionPosts, lessons, ratings } from '../../../db/schema.t
 import type { Deps } from '../../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
 
-export type Kind = 'review' | 'post'
+type Kind = 'review' | 'post'
 
 /** Takes what somebody wrote from the eyes of others. The author keeps it, and is told why. */
 export function hide({ db, clock }: Deps, adminId: number, { kind, id }: { kind: Kind; id: number }, reason: string) {
   return db.transaction(async (tx) => {
-    const found = await lock[kind](tx, id)
+    const found = await lockWritten[kind](tx, id)
     if (found.hiddenAt) throw new Failure('already_hidden')
-    await change(tx, kind, id, { hiddenAt: clock(), hiddenBy: adminId, hiddenReason: reason })
+    await setHiding(tx, kind, id, { hiddenAt: clock(), hiddenBy: adminId, hiddenReason: reason })
     const what = kind === 'review' ? 'Your review of' : 'What you wrote in'
     await notify(tx, found.userId, [
       {
@@ -32,15 +32,16 @@ export function hide({ db, clock }: Deps, adminId: number, { kind, id }: { kind:
 
 export function showAgain({ db }: Deps, adminId: number, { kind, id }: { kind: Kind; id: number }) {
   return db.transaction(async (tx) => {
-    const found = await lock[kind](tx, id)
+    const found = await lockWritten[kind](tx, id)
     if (!found.hiddenAt) throw new Failure('not_hidden')
-    await change(tx, kind, id, { hiddenAt: null, hiddenBy: null, hiddenReason: null })
+    await setHiding(tx, kind, id, { hiddenAt: null, hiddenBy: null, hiddenReason: null })
     await audit(tx, adminId, `show ${kind}`, `course ${found.courseId}`, { [kind]: id, author: found.userId })
     return { message: messages.admin.shownAgain }
   })
 }
 
-const lock = {
+/** Finds what was written and holds it until the transaction ends. */
+export const lockWritten = {
   async review(tx: Tx, id: number) {
     const [found] = await tx
       .select({ userId: ratings.userId, hiddenAt: ratings.hiddenAt, courseId: courses.id, course: courses.name })
@@ -67,7 +68,7 @@ const lock = {
 
 type Hiding = { hiddenAt: Date | null; hiddenBy: number | null; hiddenReason: string | null }
 
-async function change(tx: Tx, kind: Kind, id: number, set: Hiding) {
+export async function setHiding(tx: Tx, kind: Kind, id: number, set: Hiding) {
   if (kind === 'review') await tx.update(ratings).set(set).where(eq(ratings.id, id))
   else await tx.update(discussionPosts).set(set).where(eq(discussionPosts.id, id))
 }

@@ -8,8 +8,9 @@ import { lessonsNow } from '../../../db/lessons-now.ts'
 import { courses, ownCourses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
+import { takeOffCatalogue } from '../../authoring/take-off-catalogue.ts'
 import { notify } from '../../notifications/notify.ts'
-import { waitsForStaff } from '../../proposals/waits-for-staff.ts'
+import { waitsForStaff, wasTakenOff } from '../../proposals/waits-for-staff.ts'
 import { readSettings } from '../face/read-settings.ts'
 import { asWriter, type Held, lockOwn, mayDecide } from './own-standing.ts'
 
@@ -20,7 +21,7 @@ export async function offerOwnCourse(deps: Deps, user: SignedIn, slug: string, i
   return db.transaction(async (tx) => {
     const held = await lockOwn(tx, standing, id)
     if (!isOffered) {
-      await withdraw(tx, id)
+      await takeOffCatalogue(tx, id)
       await audit(tx, user.id, 'unpublish course', `course ${id}`, { organisation: standing.organisation.id })
       return answer(messages.ownCourses.withdrawn, 'draft')
     }
@@ -41,11 +42,6 @@ export async function offerOwnCourse(deps: Deps, user: SignedIn, slug: string, i
 
 const answer = (message: string, state: OwnCourseState) => ({ message, data: { state } })
 
-async function withdraw(tx: Tx, id: number) {
-  await tx.update(courses).set({ status: 0, reviewRequestedAt: null, updatedAt: sql`now()` }).where(eq(courses.id, id))
-  await tx.update(ownCourses).set({ offeredAt: null, reviewRequestedAt: null }).where(eq(ownCourses.courseId, id))
-}
-
 /** To members at once; into the market as every course comes there. */
 async function offer(
   tx: Tx,
@@ -53,13 +49,16 @@ async function offer(
   user: SignedIn,
   { id, audience }: Held,
 ): Promise<[string, OwnCourseState]> {
+  const isTakenOff = await wasTakenOff(tx, id)
+  // Staff look at what comes into the market; at what is for members alone they would never look again.
+  if (isTakenOff && audience !== 'public') throw new Failure('taken_off')
   await tx
     .update(ownCourses)
     .set({ offeredAt: sql`now()`, reviewRequestedAt: null, reviewNote: '', seenLessons: lessonsNow(sql`${id}::int`) })
     .where(eq(ownCourses.courseId, id))
   await audit(tx, user.id, 'publish course', `course ${id}`, { audience })
   if (audience !== 'public') return [messages.ownCourses.offered, 'offered']
-  const waits = await waitsForStaff(tx, config, user)
+  const waits = (await waitsForStaff(tx, config, user)) || isTakenOff
   await tx
     .update(courses)
     .set({ ...(waits ? { reviewRequestedAt: sql`now()` } : { status: 1 }), updatedAt: sql`now()` })

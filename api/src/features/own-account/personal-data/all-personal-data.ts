@@ -6,6 +6,7 @@ import { otherData } from './other-data.ts'
 import { payoutData } from './payout-data.ts'
 import { secondFactorData } from './second-factor-data.ts'
 import { takenCoursesData } from './taken-courses-data.ts'
+import { talkData } from './talk-data.ts'
 
 /**
  * Everything that is kept about people. The download, the deletion of an account and docs/processing-register.md are made
@@ -16,6 +17,8 @@ export const allPersonalData = [
   ...secondFactorData,
   ...organisationData,
   ...learningData,
+  // Before what people wrote: whoever decides about a report holds them in this order too.
+  ...talkData,
   ...takenCoursesData,
   ...moneyData,
   ...payoutData,

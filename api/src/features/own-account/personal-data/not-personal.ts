@@ -21,6 +21,7 @@ export const notPersonal: Record<string, string> = {
   certificates: 'id name',
   changes: 'xid topic subject at',
   chores: 'name doneUntil',
+  complaint_cases: 'id kind thingId courseId openedAt wasOffered removedAt',
   counters: 'name last',
   countries: 'id code name',
   coupon_courses: 'couponId courseId',

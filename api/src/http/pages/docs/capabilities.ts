@@ -38,6 +38,7 @@ const titles: Record<string, string> = {
   notifications: 'Notifications',
   subscribers: 'Subscribing to articles',
   contact: 'Writing to us',
+  complaints: 'Reports and appeals',
   authoring: 'Writing a course',
   curriculum: 'Sections and lessons',
   'kept-drafts': 'What was typed and not sent',

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
 import { shorten } from '../../../ui/text/plain-text.ts'
@@ -25,6 +25,10 @@ import { PriceNow } from './price-now.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 import { useQuote } from './use-quote.ts'
 import { WrittenSoFar } from './written-so-far.tsx'
+
+const ReportButton = lazy(async () => ({
+  default: (await import('../../complaints/report-button.tsx')).ReportButton,
+}))
 
 /** As many as tell something without weighing much; the rest is fetched when it is wanted. */
 const REVIEWS = 3
@@ -115,6 +119,11 @@ export default function CoursePage({ loaderData, matches }: Route.ComponentProps
             </div>
             <CourseTabs key={course.id} course={course} />
             <Reviews key={`reviews-${course.id}`} courseId={course.id} reviews={reviews} />
+            {quote && quote.state !== 'own' && (
+              <Suspense>
+                <ReportButton key={`report-${course.id}`} kind="course" id={course.id} about="this course" />
+              </Suspense>
+            )}
           </div>
         </div>
         <EnrolBar key={`bar-${course.id}`} course={course} quote={quote} coupon={coupon} />

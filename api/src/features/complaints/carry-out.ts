@@ -1,0 +1,58 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { complaintCases, discussionPosts, ratings } from '../../db/schema.ts'
+import { lockWritten, setHiding } from '../admin/moderation/hide.ts'
+import { putBackOnOffer, takeOffCatalogue } from '../authoring/take-off-catalogue.ts'
+
+type Case = Pick<typeof complaintCases.$inferSelect, 'id' | 'kind' | 'thingId' | 'courseId' | 'wasOffered'>
+type Hiding = { at: Date; by: number; reason: string }
+
+/** Takes it from everyone's eyes. Pages that are kept in memory are made anew, because the tables they show change. */
+export async function takeAway(tx: Tx, { kind, thingId, courseId }: Case, { at, by, reason }: Hiding) {
+  if (kind === 'course') {
+    const wasOffered = await isOnOffer(tx, courseId)
+    await takeOffCatalogue(tx, courseId)
+    return { wasOffered }
+  }
+  const { hiddenAt } = await lockWritten[kind](tx, thingId)
+  // An admin may have hidden it already, without waiting for a report.
+  if (!hiddenAt) await setHiding(tx, kind, thingId, { hiddenAt: at, hiddenBy: by, hiddenReason: reason })
+  return { wasOffered: false }
+}
+
+/** All as it was before. What its author has deleted meanwhile stays deleted. */
+export async function giveBack(tx: Tx, { kind, thingId, courseId, wasOffered }: Case) {
+  if (kind === 'course') {
+    if (wasOffered) await putBackOnOffer(tx, courseId)
+    return
+  }
+  if (await isThere(tx, { kind, thingId }))
+    await setHiding(tx, kind, thingId, { hiddenAt: null, hiddenBy: null, hiddenReason: null })
+}
+
+/** Deletes the words. Not what an admin has shown again since: that was another decision. */
+export async function deleteForGood(tx: Tx, { id, kind, thingId }: Case) {
+  if (kind === 'review') await tx.delete(ratings).where(and(eq(ratings.id, thingId), isNotNull(ratings.hiddenAt)))
+  if (kind === 'post')
+    await tx.delete(discussionPosts).where(and(eq(discussionPosts.id, thingId), isNotNull(discussionPosts.hiddenAt)))
+  await tx.update(complaintCases).set({ removedAt: sql`now()` }).where(eq(complaintCases.id, id))
+}
+
+/** Authors delete what they wrote, and go. */
+export async function isThere(tx: Tx, { kind, thingId }: Pick<Case, 'kind' | 'thingId'>) {
+  if (kind === 'course') return true
+  try {
+    await lockWritten[kind](tx, thingId)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
+async function isOnOffer(tx: Tx, courseId: number) {
+  const { rows } = await tx.execute(sql`SELECT FROM courses c WHERE c.id = ${courseId} AND (c.status = 1
+    OR EXISTS (SELECT FROM own_courses own WHERE own.course_id = c.id AND own.offered_at IS NOT NULL)) FOR NO KEY UPDATE OF c`)
+  return rows.length > 0
+}

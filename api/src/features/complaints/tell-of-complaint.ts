@@ -1,0 +1,120 @@
+import {
+  type AppealOutcome,
+  type ComplaintDecision,
+  type ComplaintKind,
+  DAYS_TO_APPEAL,
+} from '@koya/contract/rules/complaints.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/client.ts'
+import { complaints } from '../../db/schema.ts'
+import { notifyEach } from '../notifications/notify.ts'
+import { type News, tellAll, tellEach } from '../notifications/tell.ts'
+
+/** A case with the name of its course. */
+export type Told = { id: number; kind: ComplaintKind; courseId: number; course: string; authorId: number | null }
+
+const bells = { course: 'course', review: 'review', post: 'question' } as const
+
+/** Of the first report and of an appeal, not of every voice that is added. */
+export async function tellAdmins(
+  tx: Tx,
+  config: Config,
+  { kind, course, isAppeal }: Pick<Told, 'kind' | 'course'> & { isAppeal: boolean },
+) {
+  const what = { course, review: `a review of ${course}`, post: `a post in ${course}` }[kind]
+  const message = isAppeal ? `An appeal about ${what} waits for a decision.` : `Somebody reported ${what}.`
+  await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, {
+    type: 'Course Enrollment',
+    about: 'complaint',
+    kind: bells[kind],
+    message,
+    link: isAppeal ? '/admin/complaints?list=appeals' : '/admin/complaints',
+    mail: {
+      subject: isAppeal ? 'An appeal to decide' : 'A report to decide on',
+      paragraphs: [message, 'Please decide within 48 hours.'],
+      label: 'Open the queue',
+    },
+  })
+}
+
+/** With the reason, and the page where they can appeal. */
+export async function tellAuthor(tx: Tx, config: Config, told: Told, decision: ComplaintDecision, reason: string) {
+  if (decision === 'leave') return
+  const what = decidedWords(told, decision)
+  await tell(tx, config, told, `${what} The reason: ${reason}`, {
+    subject: `A decision about ${authored(told)}`,
+    paragraphs: [
+      what,
+      `The reason: ${reason}`,
+      `If you think this is a mistake, you can appeal once within ${DAYS_TO_APPEAL} days.`,
+    ],
+    label: 'Read the decision or appeal',
+  })
+}
+
+export async function tellOfAppeal(tx: Tx, config: Config, told: Told, outcome: AppealOutcome, reason: string) {
+  const what =
+    outcome === 'granted'
+      ? `Your appeal about ${authored(told)} is granted: all is as it was before.`
+      : `Your appeal about ${authored(told)} is declined.`
+  await tell(tx, config, told, `${what} The reason: ${reason}`, {
+    subject: `Your appeal about ${authored(told)}`,
+    paragraphs: [what, `The reason: ${reason}`],
+    label: 'Read the decision',
+  })
+}
+
+async function tell(tx: Tx, config: Config, { id, kind, authorId }: Told, message: string, mail: News['mail']) {
+  if (authorId === null) return
+  const news: News = {
+    type: 'Course Enrollment',
+    about: 'moderated',
+    kind: bells[kind],
+    message,
+    link: `/complaints/${id}`,
+    mail,
+  }
+  await tellEach(tx, config, [{ userId: authorId, news }])
+}
+
+type Result = ComplaintDecision | 'gone' | 'shown again'
+
+/** Everyone who reported it hears what became of it, each for themselves. */
+export async function tellReporters(tx: Tx, { id, kind, courseId, course }: Told, result: Result) {
+  const voices = await tx.select({ userId: complaints.userId }).from(complaints).where(eq(complaints.caseId, id))
+  const what = { course, review: `the review of ${course}`, post: `the post in ${course}` }[kind]
+  const isOff = kind === 'course' && result === 'hide'
+  const message = `You reported ${what}. ${isOff ? 'It is no longer in our catalogue.' : results[result]} Thank you.`
+  await notifyEach(
+    tx,
+    voices.map(({ userId }) => ({
+      userId,
+      type: 'Course Enrollment',
+      about: 'complaint_decided',
+      kind: bells[kind],
+      message,
+      // What is off the catalogue has no page any more.
+      link: isOff ? '/courses' : `/course-detail/${courseId}`,
+    })),
+  )
+}
+
+const results: Record<Result, string> = {
+  leave: 'We looked at it and left it as it is: it keeps to our rules.',
+  hide: 'We have hidden it.',
+  remove: 'We have removed it.',
+  gone: 'It is gone by now.',
+  'shown again': 'Its author appealed, another look found it within our rules, and it is shown again.',
+}
+
+function authored({ kind, course }: Told) {
+  return { course, review: `your review of ${course}`, post: `what you wrote in ${course}` }[kind]
+}
+
+function decidedWords(told: Told, decision: 'hide' | 'remove') {
+  if (told.kind === 'course') return `We took ${told.course} off the catalogue. Learners who are enrolled keep it.`
+  return decision === 'hide'
+    ? `We hid ${authored(told)}: others can no longer read it.`
+    : `We removed ${authored(told)}. It will be deleted once the time to appeal is over.`
+}
