@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { exemptionRules } from './exemption-rules.ts'
-import { certainPapers, examinationOf, readQualifications, remainingPapers, writeQualifications } from './exemptions.ts'
+import {
+  certainPapers,
+  examinationOf,
+  papersLeft,
+  readQualifications,
+  remainingPapers,
+  writeQualifications,
+} from './exemptions.ts'
 import { institutionIds, loadInstitution } from './load-institution.ts'
 
 async function examinationFor(id: number) {
@@ -131,4 +138,14 @@ test('a choice has one address, however it was written', async () => {
   expect(read('qualification=mcati,atswa,nonsense,atswa')).toEqual(read('qualification=atswa&qualification=mcati'))
   expect(String(writeQualifications(read('qualification=mcati,atswa')))).toBe('qualification=atswa&qualification=mcati')
   expect(read('qualification=')).toEqual([])
+})
+
+test('of one level the papers are left that no qualification spares, so that one can set an exam with them', async () => {
+  const ican = await loadInstitution(1)
+  const skills = ican?.courses.find(({ title }) => title === 'Skills')
+  const level = { title: 'Skills', papers: skills?.body ?? [] }
+  const left = (...held: string[]) => papersLeft(level, ican?.exemptions ?? { rules: [], ask: { place: '' } }, held)
+  expect(left()).toHaveLength(6)
+  expect(left('atswa')).toEqual(['ICAN-201', 'ICAN-204', 'ICAN-205', 'ICAN-206'])
+  expect(left('mcati')).toEqual([])
 })

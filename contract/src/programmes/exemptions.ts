@@ -100,6 +100,13 @@ export function certainPapers({ levels }: Remaining) {
     .flatMap(({ papers }) => papers.filter((paper) => !isSpared(paper) && !paper.isSeveral))
 }
 
+/** The papers of one level that are left for someone with these qualifications, by the ids of their rules. */
+export function papersLeft(level: Taught, exemptions: ExemptionRules, held: string[]) {
+  const rules = exemptions.rules.filter(({ id }) => held.includes(id))
+  const { levels } = remainingPapers(examinationOf([level], { ...exemptions, untaught: {} }), rules)
+  return levels.flatMap(({ papers }) => papers.filter((paper) => !isSpared(paper)).map(({ code }) => code))
+}
+
 function isSpared({ sparedBy }: RemainingPaper) {
   return sparedBy.length > 0
 }

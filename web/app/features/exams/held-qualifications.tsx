@@ -1,9 +1,4 @@
-import {
-  type ExemptionRules,
-  examinationOf,
-  readQualifications,
-  remainingPapers,
-} from '@koya/contract/programmes/exemptions.ts'
+import { type ExemptionRules, papersLeft } from '@koya/contract/programmes/exemptions.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'
 import { useState } from 'react'
 import { CheckGroup } from './check-group.tsx'
@@ -25,12 +20,7 @@ export default function HeldQualifications({ institution, exemptions, level, onC
 
   function hold(ids: string[]) {
     setHeld(ids)
-    const examination = examinationOf([{ title: level, papers }], { ...exemptions, untaught: {} })
-    const query = new URLSearchParams(ids.map((id) => ['qualification', id]))
-    const { levels } = remainingPapers(examination, readQualifications(query, rules))
-    onChange(
-      levels.flatMap((one) => one.papers.filter(({ sparedBy }) => sparedBy.length === 0).map(({ code }) => code)),
-    )
+    onChange(papersLeft({ title: level, papers }, exemptions, ids))
   }
 
   return (
