@@ -112,27 +112,3 @@ withWorker(
     await expect(page.getByText('3 answers so far.', { exact: false })).toBeVisible()
   },
 )
-
-test('whoever has a qualification finds the papers that it spares unticked', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  await newMember(page, request)
-  await page.goto('/exams')
-  await isAwake(page)
-  await page.getByLabel('Professional body').selectOption('ICAN')
-  await page.getByLabel('Level').selectOption('Skills')
-  const papers = page.getByRole('group', { name: 'Papers' })
-  await expect(papers.getByLabel('Audit and Assurance')).toBeChecked()
-  await page
-    .getByRole('group', { name: 'Qualifications you have' })
-    .getByLabel(/^ATSWA certificate/)
-    .check()
-  await expect(papers.getByLabel('Audit and Assurance')).not.toBeChecked()
-  await expect(papers.getByLabel('Taxation')).not.toBeChecked()
-  await expect(papers.getByLabel('Financial Reporting')).toBeChecked()
-  await page.getByRole('button', { name: 'Set my exam' }).click()
-  await expect(page.getByRole('heading', { name: 'ICAN Skills', exact: false })).toBeVisible()
-  await expect(page.getByText('Your study days are counted from your next question or lesson on.')).toBeVisible()
-  await lookAt(page, '/exams')
-})

@@ -5,9 +5,8 @@ import { useDataUse } from '../../../platform/data-use/own-data-use.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import { BudgetBar } from '../../data-use/budget-bar.tsx'
+import { type Choice, firstChoice, isSlowLine } from './first-choice.ts'
 import { renditionNames } from './rendition-names.ts'
-
-export type Choice = Rendition['kind'] | 'text'
 
 type ChooseRenditionProps = {
   renditions: Rendition[]
@@ -33,7 +32,8 @@ export function ChooseRendition({ renditions, transcriptBytes, position, kept, o
   const offered: { choice: Choice; bytes: number }[] = renditions.map(({ kind, bytes }) => ({ choice: kind, bytes }))
   if (transcriptBytes !== null) offered.push({ choice: 'text', bytes: transcriptBytes })
   const [picked, setChosen] = useState<Choice>()
-  const chosen = picked ?? firstChoice(renditions, kept)
+  const kinds = renditions.map(({ kind }) => kind)
+  const chosen = picked ?? firstChoice({ kinds, hasText: transcriptBytes !== null, kept, isSlow: isSlowLine() })
   const isKept = kept.has(chosen)
   const bytes = offered.find(({ choice }) => choice === chosen)?.bytes ?? 0
   const size = isKept ? 'from this device' : fileSize(bytes)
@@ -80,15 +80,4 @@ export function ChooseRendition({ renditions, transcriptBytes, position, kept, o
 function verb(choice: Choice, position: number) {
   const begin = position > 0 ? 'Continue' : 'Play'
   return choice === 'sound' ? `${begin} the sound` : `${begin} at ${renditionNames[choice]}`
-}
-
-/** What is here costs nothing. Else who saves data or has a slow line begins with the sound; anyone else with the smallest picture. */
-function firstChoice(renditions: Rendition[], kept: ReadonlySet<string>): Choice {
-  const kinds = renditions.map(({ kind }) => kind)
-  const here = kinds.findLast((kind) => kept.has(kind))
-  if (here) return here
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  const isSlow = connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
-  const wanted = isSlow ? (['sound', '240p'] as const) : (['240p', 'sound'] as const)
-  return wanted.find((kind) => kinds.includes(kind)) ?? kinds[0] ?? 'text'
 }

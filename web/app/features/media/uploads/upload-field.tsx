@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 import { MadeFile } from './made-file.tsx'
 import { howFar } from './time-left.ts'
-import { beginUpload, forgetUpload, pauseUpload, resumeUpload, useUploads } from './upload-store.ts'
+import { beginUpload, forgetUpload, pauseUpload, resumeUpload, sendAgain, useUploads } from './upload-store.ts'
 
 type UploadFieldProps = {
   /** Where the file is meant to go, the same whenever the form is opened. */
@@ -89,18 +89,37 @@ function percentOf({ sent, file }: { sent: number; file: File }) {
   return Math.floor((sent / file.size) * 100)
 }
 
-/** What is on its way while one edits something else. */
+/** What is on its way while one edits something else, and what did not arrive: its form may be closed by then. */
 export function UploadStrip() {
-  const sending = [...useUploads().values()].filter(({ state }) => state === 'sending' || state === 'paused')
-  if (sending.length === 0) return null
+  const uploads = [...useUploads()]
+  const sending = uploads.filter(([, { state }]) => state === 'sending' || state === 'paused')
+  const failed = uploads.filter(([, { state }]) => state === 'failed')
+  if (sending.length + failed.length === 0) return null
   return (
     <section className="card upload-strip" aria-label="Files on their way">
-      {sending.map((one) => (
-        <p key={one.file.name} className="small">
+      {sending.map(([place, one]) => (
+        <p key={place} className="small">
           <b className="words">{one.file.name}</b> {howFar(one)}
         </p>
       ))}
-      <p className="small muted">You can go on editing. Keep this tab open until they have arrived.</p>
+      {sending.length > 0 && (
+        <p className="small muted">You can go on editing. Keep this tab open until they have arrived.</p>
+      )}
+      {failed.map(([place, { file, problem }]) => (
+        <div key={place} role="alert">
+          <p className="small">
+            <b className="words">{file.name}</b> did not arrive. {problem}
+          </p>
+          <p className="row">
+            <button type="button" className="button line compact" onClick={() => void sendAgain(place)}>
+              Try again
+            </button>
+            <button type="button" className="button quiet compact" onClick={() => forgetUpload(place)}>
+              Leave it
+            </button>
+          </p>
+        </div>
+      ))}
     </section>
   )
 }

@@ -27,11 +27,18 @@ export function useUploads() {
 }
 
 export async function beginUpload(place: string, chosen: Pick<Sending, 'file' | 'kinds' | 'courseId'>) {
-  pauseUpload(place)
-  put(place, { ...chosen, state: 'sending', sent: 0, speed: 0 })
+  const { file, kinds, courseId } = chosen
+  forgetUpload(place)
+  put(place, { file, kinds, courseId, state: 'sending', sent: 0, speed: 0 })
   const problem = await whyNotThisFile(chosen.file, chosen.kinds).catch(failureText)
   if (problem) put(place, { state: 'failed', problem })
   else await resumeUpload(place)
+}
+
+/** Looked at again first: what cannot be sent is refused in the same words. */
+export async function sendAgain(place: string) {
+  const failed = store.get().get(place)
+  if (failed) await beginUpload(place, failed)
 }
 
 export async function resumeUpload(place: string) {

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testSetting } from '../../test/test-setting.ts'
+import { renditions, uploads } from '../db/schema.ts'
+import { chooseStorage } from '../open-deps.ts'
+import { remakeFilmsCommand } from './remake-films.ts'
+
+const { setting, said, db } = await testSetting('reference')
+const storage = chooseStorage(setting.config)
+
+async function film(name: string) {
+  const key = `private/uploads/${name}/original`
+  const sent = { key, name: `${name}.mp4`, size: 4, fingerprint: name, storageId: name, partSize: 4 }
+  const [{ id } = { id: 0 }] = await db
+    .insert(uploads)
+    .values({ ...sent, state: 'ready', kind: 'video', percent: 100 })
+    .returning()
+  await storage.write(key, Buffer.from('film'), 'video/mp4')
+  for (const kind of ['sound', '240p'] as const) {
+    const copy = key.replace('original', kind)
+    await storage.write(copy, Buffer.from(kind), 'video/mp4')
+    await db.insert(renditions).values({ uploadId: id, kind, key: copy, contentType: 'video/mp4', bytes: 4 })
+  }
+  return { id, key }
+}
+const kindsOf = async (id: number) =>
+  (await db.select().from(renditions).where(eq(renditions.uploadId, id))).map(({ kind }) => kind)
+
+test('copies of films that a store has lost are made again from what was uploaded; the others stay', async () => {
+  const [whole, lost, gone] = [await film('whole'), await film('lost'), await film('gone')]
+  await remakeFilmsCommand(setting)
+  expect(said.at(-1)).toBe('Nothing to do: every copy of every film is in the store.')
+  await storage.remove(lost.key.replace('original', '240p'))
+  for (const kind of ['original', 'sound']) await storage.remove(gone.key.replace('original', kind))
+  await remakeFilmsCommand(setting)
+  expect(said.slice(-3)).toEqual([
+    'lost.mp4: 240p will be made again.',
+    'gone.mp4: sound and what was uploaded are gone. Its teacher has to upload it again.',
+    '1 film will be made again as soon as the product runs; /admin/jobs says what becomes of it.',
+  ])
+  expect([await kindsOf(whole.id), await kindsOf(lost.id)]).toEqual([['sound', '240p'], ['sound']])
+  expect((await kindsOf(gone.id)).length).toBe(2)
+  expect(await db.$count(uploads, and(eq(uploads.id, lost.id), eq(uploads.state, 'making')))).toBe(1)
+  expect(await db.$count(uploads, and(eq(uploads.id, gone.id), eq(uploads.state, 'ready')))).toBe(1)
+})
