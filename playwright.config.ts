@@ -45,6 +45,10 @@ export default defineConfig({
       PAYOUT_HOLD_DAYS: '0',
       // The issuer of a journey is on this machine.
       PRIVATE_ISSUERS: 'on',
+      // And so is the service that takes alerts.
+      PRIVATE_PUSH: 'on',
+      // Text messages stay at /dev/phone.
+      SMS: 'sandbox',
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       KOYA_HOME: home,

@@ -51,6 +51,7 @@ import { practiceRoutes } from './features/practice/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { programmeRoutes } from './features/programmes/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { questionRoutes } from './features/question-bank/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
@@ -73,6 +74,7 @@ import { nextRequestNumber } from './http/log/request-number.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.ts'
 import { openApiRoutes } from './http/pages/docs/open-api.ts'
 import { mailboxRoutes } from './http/pages/mailbox-pages.ts'
+import { phoneRoutes } from './http/pages/phone-pages.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { compressAnswers } from './http/sending/compress-answers.ts'
 import { sandboxApi } from './sandbox/api-routes.ts'
@@ -170,6 +172,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       mediaRoutes(app, deps)
       keyRoutes(app, deps)
       messageRoutes(app, deps)
+      pushRoutes(app, deps)
       notificationRoutes(app, deps)
       ownAccountRoutes(app, deps)
       paymentRoutes(app, deps)
@@ -185,6 +188,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       wishListRoutes(app, deps)
       if (config.production) return
       mailboxRoutes(app, deps)
+      phoneRoutes(app, deps)
       sandboxApi(app, deps)
       sandboxTransferApi(app, deps)
       sandboxCheckout(app, deps)

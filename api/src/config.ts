@@ -1,8 +1,10 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { shapeSms, smsSettings } from './settings/sms-settings.ts'
 import { StartupProblem } from './settings/startup-problem.ts'
 import { unsafeInProduction } from './settings/unsafe-in-production.ts'
+import { url } from './settings/url-setting.ts'
 
 /** The only reader of the environment. What each variable means stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -21,10 +23,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 export type Config = ReturnType<typeof shape>
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', '')), {
-    error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
-  })
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
 
 const percent = z.coerce.number({ error: 'must be a number' }).int({ error: 'must be a whole number' }).min(0).max(100)
@@ -105,6 +103,8 @@ const schema = z.object({
   SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   QUIET_NIGHTS: onOff.optional(),
   PRIVATE_ISSUERS: onOff.default('off'),
+  PRIVATE_PUSH: onOff.default('off'),
+  ...smsSettings,
   COURSE_REVIEW: onOff.default('off'),
   SERVICE_WORKER: onOff.default('on'),
   PAGES_AT_START: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5_000).default(400),
@@ -218,6 +218,14 @@ function shape(env: z.output<typeof schema>) {
       milliseconds: 10_000,
       mostBytes: 256 * 1024,
     },
+    push: {
+      /** Alerts to a service on this machine or its network, also without TLS: for trials. */
+      mayBePrivate: env.PRIVATE_PUSH === 'on',
+      /** How long a service may take over an answer, and how much of it is read. */
+      milliseconds: 5_000,
+      mostBytes: 4 * 1024,
+    },
+    sms: shapeSms(env),
     coursesAreReviewed: env.COURSE_REVIEW === 'on',
     lmsUrl: env.LMS_URL,
     lmsSecret: env.LMS_SECRET,

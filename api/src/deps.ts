@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Resolver } from './adapters/outward/resolver.ts'
 import type { PaymentProvider } from './adapters/payments/provider.ts'
+import type { SmsSender } from './adapters/sms/sms-sender.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Changes } from './db/changes/changes.ts'
@@ -22,6 +23,8 @@ export type Deps = {
   mailer: Mailer
   provider: PaymentProvider
   resolver: Resolver
+  /** Undefined where no SMS are sent. */
+  sms: SmsSender | undefined
   storage: Storage
   liveUpdates: LiveUpdates
   metrics: Metrics

@@ -32,6 +32,20 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       buckets: [0.02, 0.1, 0.5, 2, 10, 30],
       registers,
     }),
+    pushSeconds: new Histogram({
+      name: 'koya_push_seconds',
+      help: 'Time to hand an alert to the push service of a device, by what became of it',
+      labelNames: ['outcome'],
+      buckets: [0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+    sms: new Counter({
+      name: 'koya_sms_total',
+      help: 'Text messages, by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    smsKobo: new Counter({ name: 'koya_sms_kobo_total', help: 'What text messages have cost, in kobo', registers }),
     packageImportSeconds: new Histogram({
       name: 'koya_package_import_seconds',
       help: 'Time to import a course package, by whether it was accepted',

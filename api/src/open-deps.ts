@@ -5,6 +5,7 @@ import { smtpMailer } from './adapters/mail/smtp.ts'
 import { dnsResolver } from './adapters/outward/resolver.ts'
 import { paystackProvider } from './adapters/payments/paystack.ts'
 import { sandboxProvider } from './adapters/payments/sandbox.ts'
+import { chooseSmsSender } from './adapters/sms/choose-sms-sender.ts'
 import { diskStorage } from './adapters/storage/disk/disk-storage.ts'
 import { ADDRESSES } from './adapters/storage/disk/signed-address.ts'
 import { measureStorage } from './adapters/storage/measure-storage.ts'
@@ -45,6 +46,7 @@ export function openDeps(
       mailer,
       provider: chooseProvider(config, db),
       resolver: dnsResolver,
+      sms: chooseSmsSender(config, db),
       storage: measureStorage(chooseStorage(config), metrics),
       liveUpdates: createLiveUpdates(standingReader(db)),
       metrics,

@@ -4,6 +4,8 @@ import { inject } from 'vitest'
 import type { Mail, Mailer } from '../src/adapters/mail/mailer.ts'
 import type { Resolver } from '../src/adapters/outward/resolver.ts'
 import type { PaymentProvider } from '../src/adapters/payments/provider.ts'
+import { chooseSmsSender } from '../src/adapters/sms/choose-sms-sender.ts'
+import type { SmsSender } from '../src/adapters/sms/sms-sender.ts'
 import { measureStorage } from '../src/adapters/storage/measure-storage.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -26,6 +28,7 @@ type Options = {
   mailer?: Mailer
   provider?: PaymentProvider
   resolver?: Resolver
+  sms?: SmsSender
   config?: Partial<Config>
   /** Without one nothing is kept in memory. */
   kept?: KeptAnswers
@@ -41,7 +44,7 @@ const noDns: Resolver = {
 
 /** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, the home folder and the clock. */
 export async function testApp(options: Options = {}) {
-  const { template = 'reference', env = {}, mailer, provider, resolver = noDns, config = {} } = options
+  const { template = 'reference', env = {}, mailer, provider, resolver = noDns, sms, config = {} } = options
   const { kept = new KeptAnswers(() => false) } = options
   const place = await copyDatabase(template)
   const statements: string[] = []
@@ -59,6 +62,7 @@ export async function testApp(options: Options = {}) {
     kept,
     provider: provider ?? chooseProvider(settings, db),
     resolver,
+    sms: sms ?? chooseSmsSender(settings, db),
     storage: measureStorage(chooseStorage(settings), metrics),
     liveUpdates: createLiveUpdates(standingReader(db)),
     metrics,

@@ -8,6 +8,7 @@ import { type Plan, planFor } from './plan-for.ts'
 import { hasPrivateCopies } from './private-copies.ts'
 import { savesData } from './saves-data.ts'
 import { shell } from './shell.ts'
+import { openPush, showPush } from './show-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,6 +35,15 @@ self.addEventListener('message', (event) => {
   const message = event.data as Message
   if (message.wish === 'used') tellUsed(event.source)
   else event.waitUntil(obey(message))
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data?.text()))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(event.notification.data))
 })
 
 function obey(message: Order) {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { demoAccountsProblem } from '../db/seed/demo/refuse-demo-accounts.ts'
+import { missingForSms } from '../settings/sms-settings.ts'
 import { unsafeInProduction } from '../settings/unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
 import { checkBackups } from './doctor/check-backups.ts'
@@ -28,6 +29,7 @@ export async function doctorCommand(
     ...(database.books ? [database.books] : []),
     checkMail(config),
     checkPayments(config, fetch),
+    sms(config),
     checkStorage(config, fetch),
     checkFilms(config),
     identity(config),
@@ -64,6 +66,19 @@ function identity({ payouts }: Config): Finding {
   return payouts.identity
     ? { name, state: 'works', detail: 'an admin looks at a document before somebody’s first payout (PAYOUT_IDENTITY)' }
     : { name, state: 'unset', detail: 'no document is asked for before somebody’s first payout (PAYOUT_IDENTITY)' }
+}
+
+/** Asked of nobody: the providers' balance is not worth a key in another place. */
+function sms(config: Config): Finding {
+  const name = 'SMS'
+  const { by, priceKobo, mostADay, mostAnOrganisation } = config.sms
+  if (by === 'off') return { name, state: 'unset', detail: 'none are sent (SMS)' }
+  const missing = missingForSms(config)
+  if (missing.length > 0) return { name, state: 'broken', detail: `SMS=${by}, but ${missing.join(' and ')} is missing` }
+  const caps = `at most ${mostADay} a day, ${mostAnOrganisation} an organisation, N${priceKobo / 100} each`
+  return by === 'sandbox'
+    ? { name, state: 'unset', detail: `they stay at /dev/phone, ${caps} (SMS)` }
+    : { name, state: 'works', detail: `${by}, ${caps}` }
 }
 
 function role({ role }: Config): Finding {
@@ -103,6 +118,8 @@ function withoutSecrets(text: string, config: Config) {
     config.secret,
     config.paystack.secretKey,
     config.s3.secretAccessKey,
+    config.sms.termii.key,
+    config.sms.africasTalking.key,
     backup.store?.secretAccessKey,
     ...passwords,
     ...passwords.map(decodeURIComponent),

@@ -130,7 +130,15 @@ test('readiness says 503 when the database is gone', async () => {
 
 test('in production docs, metrics and the mailbox are closed', async () => {
   const { app } = await testApp({ env: safeSettings() })
-  for (const url of ['/api/docs', '/api/v1/openapi.json', '/metrics', '/dev/mailbox', '/dev/mailbox.json'])
+  for (const url of [
+    '/api/docs',
+    '/api/v1/openapi.json',
+    '/metrics',
+    '/dev/mailbox',
+    '/dev/mailbox.json',
+    '/dev/phone',
+    '/dev/phone.json',
+  ])
     expect((await app.inject(url)).statusCode).toBe(404)
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000')
 })

@@ -12,6 +12,7 @@ import { makeRenditionsJob } from './make-renditions.ts'
 import { drawMissingThumbnailsJob } from './media/draw-missing-thumbnails.ts'
 import { remindAssignmentsJob } from './messages/remind-assignments.ts'
 import { remindClassesJob } from './messages/remind-classes.ts'
+import { sendAlertJob } from './messages/send-alert.ts'
 import { sendDigestsJob } from './messages/send-digests.ts'
 import { sendMailJob } from './messages/send-mail.ts'
 import { sendReportMailsJob } from './messages/send-report-mails.ts'
@@ -32,6 +33,7 @@ import { sendBackupJob } from './send-backup.ts'
 
 export const allJobs: Job[] = [
   sendMailJob,
+  sendAlertJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   sweepPaidJob,

@@ -16,9 +16,11 @@ import {
   notifications,
   outbox,
   rateLimits,
+  sandboxSms,
   sessions,
   signInAttempts,
   signInTickets,
+  smsLog,
   subscribers,
   unfoundSearches,
 } from '../db/schema.ts'
@@ -57,6 +59,8 @@ export async function clearUp({ db }: Deps) {
   // What was done. What failed is cleared by pg-boss, when its own time is over.
   await clear(db, sql`pgboss.job_common`, sql`state = 'completed' AND completed_on < ${daysAgo(1)}`)
   await clear(db, mailbox, lt(mailbox.createdAt, daysAgo(90)))
+  await clear(db, sandboxSms, lt(sandboxSms.createdAt, daysAgo(90)))
+  await clear(db, smsLog, lt(smsLog.day, sql`(${daysAgo(90)})::date`))
   await clear(db, notifications, lt(notifications.createdAt, daysAgo(365)))
   await clear(db, notifications, and(isNotNull(notifications.readAt), lt(notifications.createdAt, daysAgo(180))))
   // Who never confirmed is forgotten with the link. Who left is kept a year, so that old letters can still tell them so.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { postponeJob } from '../jobs/messages/postpone-job.ts'
 
 export const MAIL_JOB = 'send-mail'
 
@@ -10,9 +11,6 @@ export const JOB_ID = sql.raw('md5(outbox.message_id)::uuid')
 export async function postponeMail(db: Db, id: number, until: Date) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`UPDATE outbox SET due_at = ${until}, attempts = attempts - 1 WHERE id = ${id}`)
-    // Whoever runs it completes only what is active.
-    await tx.execute(sql`
-      UPDATE pgboss.job SET state = 'created', start_after = ${until}, started_on = NULL
-      FROM outbox WHERE outbox.id = ${id} AND job.name = ${MAIL_JOB} AND job.id = ${JOB_ID} AND state = 'active'`)
+    await postponeJob(tx, MAIL_JOB, sql`(SELECT ${JOB_ID} FROM outbox WHERE id = ${id})`, until)
   })
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { isGuessable } from './is-guessable.ts'
+import { missingForSms } from './sms-settings.ts'
 
 /** Whoever answers at these takes the money; a page that loads another script hands it the buyer. */
 const paystackHosts = { api: 'api.paystack.co', script: 'js.paystack.co' }
@@ -44,6 +45,18 @@ export function unsafeInProduction(config: Config): string[] {
       !config.issuers.mayBePrivate,
       'PRIVATE_ISSUERS: off, because whoever owns an organisation could reach into our own network with it',
     ],
+    [
+      !config.push.mayBePrivate,
+      'PRIVATE_PUSH: off, because anybody with an account could reach into our own network with it',
+    ],
+    [
+      config.sms.by !== 'sandbox',
+      'SMS: off, termii or africastalking, because the sandbox phone shows messages to anyone',
+    ],
+    [
+      missingForSms(config).length === 0,
+      `${missingForSms(config).join(' and ')}: what SMS=${config.sms.by} needs (or SMS=off)`,
+    ],
     ...addressRules(config),
     ...paymentRules(config),
   ]
@@ -51,7 +64,8 @@ export function unsafeInProduction(config: Config): string[] {
 }
 
 /** Everything that carries money, tickets or uploads goes over TLS. Only a rehearsal may stay on this machine. */
-function addressRules({ publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint, s3, backup, isRehearsal }: Config) {
+function addressRules(config: Config) {
+  const { publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint, s3, backup, sms, isRehearsal } = config
   const addresses = {
     PUBLIC_URL: publicUrlIsSet ? publicUrl : undefined,
     PAYSTACK_URL: paystack.apiUrl,
@@ -60,6 +74,8 @@ function addressRules({ publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint,
     S3_ENDPOINT: s3Endpoint,
     S3_PUBLIC_ENDPOINT: s3.publicEndpoint,
     BACKUP_S3_ENDPOINT: backup.store?.endpoint,
+    TERMII_URL: sms.termii.url,
+    AFRICASTALKING_URL: sms.africasTalking.url,
   }
   return Object.entries(addresses).map(([name, address]): [boolean, string] => [
     address === undefined || address.startsWith('https:') || (isRehearsal && isLoopback(address)),

@@ -82,7 +82,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
       { ...asTeacher, ...at(`/courses/${course.id}/announcements`), payload: { title: 'Hello', body: 'All' } },
     ],
     'GET /courses/:id/ratings': [3, at(`/courses/${course.id}/ratings`)],
-    'PUT /courses/:id/rating': [8, { ...asLearner, ...at(`/courses/${course.id}/rating`), payload: { stars: 5 } }],
+    'PUT /courses/:id/rating': [9, { ...asLearner, ...at(`/courses/${course.id}/rating`), payload: { stars: 5 } }],
     'GET /courses/:id/ratings/me': [4, { ...asLearner, ...at(`/courses/${course.id}/ratings/me`) }],
     'PUT /courses/:id/ratings/:rating/vote': [
       6,

@@ -3,6 +3,7 @@ import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { testAccountOf } from '../../src/sandbox/transfers.ts'
 import { Authenticator } from '../authenticator.ts'
 import { goodPassword } from '../people.ts'
+import { browserAt } from '../push-service.ts'
 import { authors, members, owner, type Rows } from './expectation.ts'
 import { organisationRows } from './organisation-rows.ts'
 import type { Caller, World } from './world.ts'
@@ -33,6 +34,9 @@ export const memberRows: Rows = {
     members(200),
     () => ({ payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: false }] } }),
   ],
+  'GET /push/subscriptions': [members(200)],
+  'POST /push/subscriptions': [members(200), (_, caller) => ({ payload: browserAt(`https://1.1.1.1/${caller}`) })],
+  'DELETE /push/subscriptions/:id': [members(404), () => ({ url: '/push/subscriptions/999999' })],
   'GET /account/second-factor': [members(200)],
   'PUT /account/second-factor': [members(409), () => ({ payload: { asks_always: true } })],
   'POST /account/totp': [members(200)],

@@ -16,6 +16,7 @@ import {
 import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { enrolIn } from '../access.ts'
 import { databasePrint } from '../database/database-print.ts'
+import { browserAt } from '../push-service.ts'
 import { teachingRows } from '../roles/teaching-rows.ts'
 import { makeWorld, signedIn } from '../roles/world.ts'
 import { testApp } from '../test-app.ts'
@@ -76,6 +77,7 @@ const [told] = await db
   .insert(notifications)
   .values({ userId: ada.id, type: 'Course Payment', message: 'For Ada' })
   .returning()
+const { data: adasPhone } = await ask(ada, 'POST /push/subscriptions', browserAt('https://1.1.1.1/ada'))
 const [{ id: adasSession }] = (await ask(ada, 'GET /account/sessions')).data
 const { url } = (await ask(ada, 'POST /courses/:id/open', { id: course.id })).data
 const adasTicket = [...new URL(url, 'http://x').searchParams.values()][0]
@@ -147,6 +149,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'POST /mocks/:id/resume': [twin, { id: adasMock?.id }, 404, 'not_found'],
   'POST /mocks/:id/hand-in': [twin, { id: adasMock?.id, flagged: [] }, 404, 'not_found'],
   'PUT /mocks/:id/marks/:question': [twin, { id: adasMock?.id, marks: [1] }, 404, 'not_found'],
+  'DELETE /push/subscriptions/:id': [twin, { id: adasPhone.id }, 404, 'not_found'],
   'DELETE /account/keys/:id': [twin, { id: adasApiKey?.id }, 404, 'not_found'],
   'DELETE /exams/shares/:id': [twin, { id: adasShare?.id }, 404, 'not_found'],
   'DELETE /posts/:id': [twin, { id: post }, 403, 'forbidden'],

@@ -14,6 +14,7 @@ import { organisationLimits } from '../limits/organisation-limits.ts'
 import { teachingLimits } from '../limits/teaching-limits.ts'
 import { charge, openShop } from '../money/shop.ts'
 import { goodPassword, logInAs, makePerson } from '../people.ts'
+import { browserAt } from '../push-service.ts'
 
 const { app, db, statements, buyer, paid, free } = await openShop()
 const { email } = await makePerson(db)
@@ -158,8 +159,8 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [85, asBuyer],
-  'GET /account/data/pages': [87, asBuyer],
+  'GET /account/data': [88, asBuyer],
+  'GET /account/data/pages': [90, asBuyer],
   ...examLimits(asBuyer),
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
@@ -168,6 +169,10 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     7,
     { ...asBuyer, payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: true }] } },
   ],
+  // The first one makes the keys of the installation.
+  'GET /push/subscriptions': [9, asBuyer],
+  'POST /push/subscriptions': [6, { ...asBuyer, payload: browserAt('https://1.1.1.1/one') }],
+  'DELETE /push/subscriptions/:id': [2, { ...asBuyer, url: fullPath('/push/subscriptions/999999') }],
   'GET /account/keys': [3, asBuyer],
   'POST /account/keys': [
     10,
@@ -240,7 +245,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [81, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [84, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

@@ -36,6 +36,7 @@ import type * as businesses from './institutions.ts'
 import type * as keys from './keys.ts'
 import type * as messages from './messages/messages.ts'
 import type * as notifications from './messages/notifications.ts'
+import type * as push from './messages/push.ts'
 import type * as subscribers from './messages/subscribers.ts'
 import type * as bundles from './money/bundles.ts'
 import type * as cart from './money/cart.ts'
@@ -127,6 +128,7 @@ type Contract = typeof account &
   typeof keys &
   typeof messages &
   typeof notifications &
+  typeof push &
   typeof instalments &
   typeof organisationAssignments &
   typeof organisationCourses &

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -14,13 +14,17 @@ export class OutwardProblem extends Error {
   }
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string | undefined }
-type Bounds = {
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array | undefined }
+type Reach = {
   resolver: Resolver
   /** For trials on one machine: http and private addresses too. Never in production. */
   allowsPrivate: boolean
   milliseconds: number
+}
+type Bounds = Reach & {
   mostBytes: number
+  /** The beginning of a longer answer is enough: the rest is not read. Otherwise it is refused. */
+  isCut?: boolean
 }
 
 /**
@@ -29,20 +33,27 @@ type Bounds = {
  */
 export async function outwardFetch(address: string, asked: Asked, bounds: Bounds): Promise<Response> {
   const url = new URL(address)
-  if (url.protocol !== 'https:' && !(bounds.allowsPrivate && url.protocol === 'http:'))
-    throw new OutwardProblem('not_https')
-  // Whatever is slow, the name, the connection or the answer, the whole of it takes no longer.
-  const signal = AbortSignal.timeout(bounds.milliseconds)
+  return inTime(bounds, async (signal) => send(url, await publicAddress(url, bounds), asked, bounds, signal))
+}
+
+/** Whether we would ask it: throws the reason where we would not. Nothing is sent. */
+export async function checkOutward(address: string, reach: Reach) {
+  await inTime(reach, () => publicAddress(new URL(address), reach))
+}
+
+/** Whatever is slow, the name, the connection or the answer, the whole of it takes no longer. */
+async function inTime<Result>({ milliseconds }: Reach, work: (signal: AbortSignal) => Promise<Result>) {
+  const signal = AbortSignal.timeout(milliseconds)
   const isOver = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   try {
-    const to = await Promise.race([publicAddress(url, bounds), isOver])
-    return await Promise.race([send(url, to, asked, bounds.mostBytes, signal), isOver])
+    return await Promise.race([work(signal), isOver])
   } catch (error) {
     throw error instanceof OutwardProblem ? error : new OutwardProblem('away', error)
   }
 }
 
-async function publicAddress({ hostname }: URL, { resolver, allowsPrivate }: Bounds) {
+async function publicAddress({ protocol, hostname }: URL, { resolver, allowsPrivate }: Reach) {
+  if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) throw new OutwardProblem('not_https')
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolver.addresses(host)
   const [first] = addresses
@@ -51,7 +62,8 @@ async function publicAddress({ hostname }: URL, { resolver, allowsPrivate }: Bou
   return first
 }
 
-function send(url: URL, to: string, { method = 'GET', headers, body }: Asked, mostBytes: number, signal: AbortSignal) {
+function send(url: URL, to: string, { method = 'GET', headers, body }: Asked, bounds: Bounds, signal: AbortSignal) {
+  const { mostBytes, isCut } = bounds
   const family = isIP(to)
   return new Promise<Response>((resolve, reject) => {
     const ask = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
@@ -67,26 +79,36 @@ function send(url: URL, to: string, { method = 'GET', headers, body }: Asked, mo
       (answer) => {
         const parts: Buffer[] = []
         let bytes = 0
+        const finish = () => {
+          // What is no answer by the rules (status 600) must not end the process that reads it.
+          try {
+            resolve(asResponse(answer, Buffer.concat(parts).subarray(0, mostBytes)))
+          } catch (error) {
+            reject(error)
+          }
+        }
         answer.on('data', (part: Buffer) => {
           bytes += part.length
           parts.push(part)
-          if (bytes > mostBytes) ask.destroy(new OutwardProblem('too_large'))
+          if (bytes <= mostBytes) return
+          if (isCut) finish()
+          ask.destroy(isCut ? undefined : new OutwardProblem('too_large'))
         })
         answer.on('error', reject)
-        answer.on('end', () => {
-          const status = answer.statusCode ?? 502
-          const isBare = status === 204 || status === 304
-          const type = answer.headers['content-type']
-          resolve(
-            new Response(isBare ? null : Buffer.concat(parts), {
-              status,
-              headers: type ? { 'content-type': type } : {},
-            }),
-          )
-        })
+        answer.on('end', finish)
       },
     )
     ask.on('error', reject)
     ask.end(body)
+  })
+}
+
+const withoutBody = [204, 205, 304]
+
+function asResponse({ statusCode: status = 502, headers }: IncomingMessage, body: Buffer<ArrayBuffer>) {
+  const type = headers['content-type']
+  return new Response(withoutBody.includes(status) ? null : body, {
+    status,
+    headers: type ? { 'content-type': type } : {},
   })
 }

@@ -2,6 +2,7 @@ import type { MessagesWanted } from '@koya/contract/endpoints/messages/messages.
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import {
+  type ChosenChannel,
   type DigestRhythm,
   isStoppable,
   type MessageChannel,
@@ -12,13 +13,21 @@ import {
 import { and, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { digests, stoppedMessages } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { chooseSms, readSmsWishes } from '../sms/choose-sms.ts'
 
 type Person = { id: number; roles: string[] }
+type World = Pick<Deps, 'db' | 'sms'>
 
 /** Only admins hear of what waits for admins, and the blog has a subscription of its own. */
-export async function readMessages(db: Db | Tx, { id, roles }: Person): Promise<MessagesWanted> {
+export async function readMessages({ db, sms }: World, { id, roles }: Person): Promise<MessagesWanted> {
+  return read(db, { id, roles }, sms !== undefined)
+}
+
+async function read(db: Db | Tx, { id, roles }: Person, hasSms: boolean): Promise<MessagesWanted> {
   const stopped = await db.select().from(stoppedMessages).where(eq(stoppedMessages.userId, id))
-  const [wished] = await db.select({ every: digests.every }).from(digests).where(eq(digests.userId, id))
+  const [digest] = await db.select({ every: digests.every }).from(digests).where(eq(digests.userId, id))
+  const wished = hasSms ? await readSmsWishes(db, id) : undefined
   const shown = messageKinds.filter((kind) => kind !== 'news' && (kind !== 'running' || roles.includes('Admin')))
   const comes = (kind: MessageKind, channel: MessageChannel) =>
     !stopped.some((row) => row.kind === kind && row.channel === channel)
@@ -28,23 +37,27 @@ export async function readMessages(db: Db | Tx, { id, roles }: Person): Promise<
       can_stop: isStoppable(kind),
       mail: comes(kind, 'mail'),
       in_product: comes(kind, 'in_product'),
+      push: comes(kind, 'push'),
+      ...(wished && { sms: wished.has(kind) }),
     })),
-    digest: wished?.every ?? 'never',
+    digest: digest?.every ?? 'never',
   }
 }
 
-type Choice = { kind: MessageKind; channel: MessageChannel; is_on: boolean }
+type Choice = { kind: MessageKind; channel: ChosenChannel; is_on: boolean }
 type Chosen = { choices?: Choice[] | undefined; digest?: DigestRhythm | undefined }
 
 /** What is named twice is as it was named last. */
-export async function chooseMessages(db: Db, person: Person, { choices = [], digest }: Chosen) {
+export async function chooseMessages(world: World, person: Person, { choices = [], digest }: Chosen) {
   const userId = person.id
   const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
   const wished = [...last.values()]
-  const refused = wished.some(({ kind, is_on }) => !is_on && !isStoppable(kind))
+  const refused = wished.some(({ kind, channel, is_on }) => channel !== 'sms' && !is_on && !isStoppable(kind))
   if (refused) throw new Failure('bad_input', { choices: [messages.stopping.alwaysSent] })
-  const chosen = wished.flatMap(({ kind, channel, is_on }) => (isStoppable(kind) ? [{ kind, channel, is_on }] : []))
-  return db.transaction(async (tx) => {
+  const chosen = wished.flatMap(({ kind, channel, is_on }) =>
+    channel !== 'sms' && isStoppable(kind) ? [{ kind, channel, is_on }] : [],
+  )
+  return world.db.transaction(async (tx) => {
     await stop(
       tx,
       chosen.filter(({ is_on }) => !is_on).map(({ kind, channel }) => ({ userId, kind, channel })),
@@ -54,12 +67,18 @@ export async function chooseMessages(db: Db, person: Person, { choices = [], dig
       ...wanted.map(({ kind, channel }) => and(eq(stoppedMessages.kind, kind), eq(stoppedMessages.channel, channel))),
     )
     if (isWanted) await tx.delete(stoppedMessages).where(and(eq(stoppedMessages.userId, userId), isWanted))
+    await chooseSms(
+      tx,
+      world,
+      userId,
+      wished.filter(({ channel }) => channel === 'sms'),
+    )
     if (digest)
       await tx
         .insert(digests)
         .values({ userId, every: digest })
         .onConflictDoUpdate({ target: digests.userId, set: { every: digest } })
-    return readMessages(tx, person)
+    return read(tx, person, world.sms !== undefined)
   })
 }
 

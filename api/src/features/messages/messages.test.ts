@@ -49,6 +49,7 @@ test('everything comes until it is stopped, and only admins are asked about look
       can_stop: kind !== 'safety' && kind !== 'money',
       mail: true,
       in_product: true,
+      push: true,
     })),
   )
   const admin = await person({ roles: ['Admin'] })

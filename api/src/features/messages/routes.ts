@@ -7,10 +7,9 @@ import { chooseMessages, readMessages } from './choose-messages.ts'
 import { readMailLink, stopMails } from './stop-by-link.ts'
 
 export function messageRoutes(app: FastifyInstance, deps: Deps) {
-  const { db } = deps
-  serve(app, contract.showMessages, async ({ user }) => ({ data: await readMessages(db, user) }))
+  serve(app, contract.showMessages, async ({ user }) => ({ data: await readMessages(deps, user) }))
   serve(app, contract.chooseMessages, async ({ body, user }) => ({
-    data: await chooseMessages(db, user, body),
+    data: await chooseMessages(deps, user, body),
   }))
   serve(app, contract.readMailLink, async ({ params }) => ({ data: await readMailLink(deps, params.token) }))
   serve(app, contract.stopMails, ({ params }) => stopMails(deps, params.token))

@@ -17,8 +17,6 @@ await enrolIn(db, id, course.id)
 // Two who change the same course wait for each other anyway.
 const changed = [await makeCourse(db), await makeCourse(db)]
 const mail = { about: 'receipt' as const, to: 'ada@example.test', subject: 's', text: 't', html: 'h' }
-// The first one also makes the queue.
-await enqueueMail(db, mail)
 
 async function tellAndWrite(tx: Tx) {
   await notify(tx, id, [
@@ -27,6 +25,9 @@ async function tellAndWrite(tx: Tx) {
   await enqueueMail(tx, mail)
   await sendToLearners(tx, course.id, mail)
 }
+
+// The first ones also make the queues.
+await db.transaction(tellAndWrite)
 
 /** What public pages show: a course and a rating. */
 async function changeWhatPagesShow(tx: Tx) {

@@ -1,9 +1,10 @@
 import type { NotificationKind, notificationTypes } from '@koya/contract/rules/constants.ts'
-import { type MessageName, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { kindOf, type MessageName, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
 import { UPDATES_CHANNEL } from '../../live-updates/live-updates.ts'
+import { addAlerts } from '../push/add-alerts.ts'
 
 /** A notification leads to what it is about. */
 export type NewNotification = {
@@ -34,15 +35,23 @@ export async function notifyEach(tx: Tx, added: (NewNotification & { userId: num
     actor_id: by ?? null,
     message,
     details: { link },
+    about,
+    message_kind: kindOf(about),
     stoppable: stoppableKind(about) ?? null,
   }))
-  await tx.execute(sql`
-    INSERT INTO notifications (user_id, type, kind, actor_id, message, details)
-    SELECT user_id, type, kind, actor_id, message, details
-    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (
-      user_id int, type text, kind text, actor_id int, message text, details jsonb, stoppable text
-    )) WITH ORDINALITY AS one (user_id, type, kind, actor_id, message, details, stoppable, position)
-    WHERE NOT ${isStoppedBy(sql`one.user_id`, sql`one.stoppable`)} ORDER BY position`)
+  const written = sql`
+    told AS (
+      SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (
+        user_id int, type text, kind text, actor_id int, message text, details jsonb, about text,
+        message_kind text, stoppable text
+      )) WITH ORDINALITY AS one (user_id, type, kind, actor_id, message, details, about, message_kind, stoppable, position)
+    ), written AS (
+      INSERT INTO notifications (user_id, type, kind, actor_id, message, details)
+      SELECT user_id, type, kind, actor_id, message, details FROM told
+      WHERE NOT ${isStoppedBy(sql`told.user_id`, sql`told.stoppable`)} ORDER BY position
+    )`
+  // Who wants nothing under the bell may want the alert all the same.
+  await addAlerts(tx, sql`SELECT user_id, about, message_kind, details ->> 'link' AS link FROM told`, written)
   await tellOpenPages(
     tx,
     added.map(({ userId }) => userId),

@@ -1,4 +1,4 @@
-import { stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { kindOf, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
@@ -6,6 +6,7 @@ import { users } from '../../db/schema.ts'
 import { letter } from '../../outbox/emails/letter.ts'
 import type { LetterHead } from '../../outbox/letter-head.ts'
 import { enqueueLetter, enqueueMails } from '../../outbox/outbox.ts'
+import { addAlerts } from '../push/add-alerts.ts'
 import { isStoppedBy, type NewNotification, notifyEach, tellOpenPages } from './notify.ts'
 import { JUST_NOW } from './told-again.ts'
 
@@ -16,7 +17,7 @@ export type News = NewNotification & {
 
 type Places = Pick<Config, 'publicUrl'>
 
-/** Tells people by the bell and by mail, within the transaction that makes it true. Three statements, however many they are. */
+/** Tells people by the bell, by mail and by alerts, within the transaction that makes it true. Three statements, however many they are. */
 export async function tellEach(tx: Tx, { publicUrl }: Places, told: { userId: number; news: News }[]) {
   if (told.length === 0) return
   const ids = told.map(({ userId }) => userId)
@@ -62,6 +63,11 @@ export async function tellAll(
   if (rows.length === 0) return 0
   const ids = rows.map(({ userId }) => userId)
   await tellOpenPages(tx, ids)
+  await addAlerts(
+    tx,
+    sql`SELECT unnest(${sql.param(ids)}::int[]) AS user_id, ${about}::text AS about,
+      ${kindOf(about)}::text AS message_kind, ${link}::text AS link`,
+  )
   const addresses = sql`SELECT email FROM users WHERE id = ANY(${sql.param(ids)}::int[]) ORDER BY id`
   await enqueueLetter(tx, newsMail(publicUrl, news, { to: '', greeting: 'Hello,' }), addresses)
   return rows.length

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { digestRhythms, mailStops, messageChannels, messageKinds } from '../../rules/messages/message-kinds.ts'
+import { chosenChannels, digestRhythms, mailStops, messageKinds } from '../../rules/messages/message-kinds.ts'
 
 const messagesWanted = z.object({
-  /** What comes by email and what under the bell. Safety and money always do. */
+  /** What comes by email, under the bell and as an alert on devices that have them. Safety and money always do. */
   kinds: z.array(
-    z.object({ kind: z.enum(messageKinds), can_stop: z.boolean(), mail: z.boolean(), in_product: z.boolean() }),
+    z.object({
+      kind: z.enum(messageKinds),
+      can_stop: z.boolean(),
+      mail: z.boolean(),
+      in_product: z.boolean(),
+      push: z.boolean(),
+      /** Left out where no SMS are sent. */
+      sms: z.boolean().optional(),
+    }),
   ),
   /** Whether mails that can be stopped come together in one, in the morning. */
   digest: z.enum(digestRhythms),
@@ -31,11 +39,11 @@ export const chooseMessages = endpoint({
       .array(
         z.object({
           kind: z.enum(messageKinds),
-          channel: z.enum(messageChannels),
+          channel: z.enum(chosenChannels),
           is_on: z.boolean(),
         }),
       )
-      .max(messageKinds.length * messageChannels.length, messages.field.tooLong)
+      .max(messageKinds.length * chosenChannels.length, messages.field.tooLong)
       .optional(),
     digest: z.enum(digestRhythms).optional(),
   }),

@@ -19,9 +19,13 @@ export function isStoppable(kind: string): kind is StoppableKind {
   return stoppableKinds.some((one) => one === kind)
 }
 
-/** By email, and under the bell. */
-export const messageChannels = ['mail', 'in_product'] as const
+/** By email, under the bell, and as an alert on the devices of which somebody wants it. */
+export const messageChannels = ['mail', 'in_product', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
+
+/** By SMS too, where the operator has it. It costs money, so it comes only to who has chosen it, and of any kind. */
+export const chosenChannels = [...messageChannels, 'sms'] as const
+export type ChosenChannel = (typeof chosenChannels)[number]
 
 /** How often mails that can be stopped come: each by itself, or together in the morning. */
 export const digestRhythms = ['never', 'day', 'week'] as const

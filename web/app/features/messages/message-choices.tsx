@@ -1,9 +1,9 @@
 import type { MessagesWanted } from '@koya/contract/endpoints/messages/messages.ts'
 import {
+  type ChosenChannel,
   type DigestRhythm,
   digestRhythms,
   kindWords,
-  type MessageChannel,
   type MessageKind,
   messageChannels,
 } from '@koya/contract/rules/messages/message-kinds.ts'
@@ -12,7 +12,7 @@ import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 
-const channelWords: Record<MessageChannel, string> = { mail: 'Email', in_product: 'In Koya' }
+const channelWords: Record<ChosenChannel, string> = { mail: 'Email', in_product: 'In Koya', push: 'Alert', sms: 'SMS' }
 const rhythmWords: Record<DigestRhythm, string> = {
   never: 'Each by itself, as it happens',
   day: 'Together, every morning',
@@ -20,7 +20,7 @@ const rhythmWords: Record<DigestRhythm, string> = {
 }
 
 type Change = {
-  choices?: { kind: MessageKind; channel: MessageChannel; is_on: boolean }[]
+  choices?: { kind: MessageKind; channel: ChosenChannel; is_on: boolean }[]
   digest?: DigestRhythm
 }
 
@@ -65,13 +65,16 @@ export function MessageChoices() {
         )}
       </>
     )
+  // Only where SMS are sent at all.
+  const channels: ChosenChannel[] = [...messageChannels]
+  if (wanted.kinds.some(({ sms }) => sms !== undefined)) channels.push('sms')
   return (
     <>
       <table className="message-choices">
         <thead>
           <tr>
             <th scope="col">About</th>
-            {messageChannels.map((channel) => (
+            {channels.map((channel) => (
               <th scope="col" key={channel}>
                 {channelWords[channel]}
               </th>
@@ -85,13 +88,13 @@ export function MessageChoices() {
                 {kindWords[kind].title}
                 <span className="small muted">{kindWords[kind].examples}</span>
               </th>
-              {messageChannels.map((channel) => (
+              {channels.map((channel) => (
                 <td key={channel}>
                   <input
                     type="checkbox"
                     aria-label={`${kindWords[kind].title}: ${channelWords[channel]}`}
-                    checked={comes[channel]}
-                    disabled={!can_stop}
+                    checked={comes[channel] ?? false}
+                    disabled={!can_stop && channel !== 'sms'}
                     onChange={({ target }) => change({ choices: [{ kind, channel, is_on: target.checked }] })}
                   />
                 </td>
@@ -102,6 +105,8 @@ export function MessageChoices() {
       </table>
       <p className="small muted">
         Messages about your account and about money always come at once, and so do answers to what you ask us.
+        {channels.includes('sms') &&
+          ' SMS are sent to the phone number in your profile, five a day at most, and only about what you tick.'}
       </p>
       <fieldset className="message-rhythm">
         <legend>How the other emails come</legend>

@@ -12,6 +12,7 @@ import { OwnOrganisations } from './own-organisations.tsx'
 import { SessionList } from './session-list.tsx'
 
 const OwnKeys = lazy(() => import('../keys/own-keys.tsx'))
+const PushDevices = lazy(() => import('../push/push-devices.tsx'))
 const DataBudget = lazy(() => import('../data-use/data-budget.tsx'))
 
 /** What belongs to the account and not to the profile: the way in, the way out, and the data. */
@@ -36,6 +37,11 @@ export function AccountPanel({ email }: { email: string }) {
       </Section>
       <Section title="Messages">
         <MessageChoices />
+      </Section>
+      <Section title="Alerts">
+        <Suspense fallback={<p className="muted">Loading.</p>}>
+          <PushDevices />
+        </Suspense>
       </Section>
       <Section title="Data on this device">
         <Suspense fallback={<p className="muted">Loading.</p>}>

@@ -1,5 +1,6 @@
 import { accountData } from './account-data.ts'
 import { learningData } from './learning-data.ts'
+import { messageData } from './message-data.ts'
 import { moneyData } from './money-data.ts'
 import { organisationData } from './organisation-data.ts'
 import { otherData } from './other-data.ts'
@@ -20,6 +21,7 @@ export const allPersonalData = [
   // Before what people wrote: whoever decides about a report holds them in this order too.
   ...talkData,
   ...takenCoursesData,
+  ...messageData,
   ...moneyData,
   ...payoutData,
   ...otherData,

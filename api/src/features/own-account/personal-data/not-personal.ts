@@ -90,6 +90,8 @@ export const notPersonal: Record<string, string> = {
   payout_holds: 'id organisationId',
   payouts: 'id organisationId accountId method origin providerStatus moves nextCheckAt checks',
   postings: 'id journalId',
+  push_keys: 'id publicKey privateKey createdAt',
+  push_subscriptions: 'id failingSince',
   questions:
     'id courseId lessonId use kind prompt options answer details explanation position topics level version originalId retiredAt importedAs',
   question_figures: 'questionId answers facility discrimination difficulty chosen countedAt',
@@ -115,6 +117,8 @@ export const notPersonal: Record<string, string> = {
   seat_invoices: 'number blockId issuedAt',
   seat_payments: 'paymentId blockId feeKobo',
   seat_rules: 'id blockId groupId createdAt',
+  sms_log: 'id job priceKobo',
+  sandbox_sms: 'id',
   sections: 'id courseId title position removedAt',
   sign_in_attempts: 'stateHash organisationId browserHash nonce verifier agrees redirect createdAt',
   sponsorships: 'id',

@@ -18,10 +18,9 @@ import {
   subscribers,
   teachingRequests,
 } from '../../../db/schema.ts'
-import type { Person, PersonalData } from './personal-data.ts'
+import { DEVELOPMENT, type Person, type PersonalData } from './personal-data.ts'
 
 const isWrittenBy = ({ email }: Person) => sql`lower(${feedback.senderEmail}) = lower(${email})`
-const DEVELOPMENT = 'Only on developers’ machines; production has none'
 
 /** What instructors, admins, visitors and the machinery leave. */
 export const otherData: PersonalData[] = [

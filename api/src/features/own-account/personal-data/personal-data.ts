@@ -30,3 +30,4 @@ type Deletion =
   | { kept: string }
 
 export const AS_LONG_AS_THE_ACCOUNT = 'As long as the account'
+export const DEVELOPMENT = 'Only on developers’ machines; production has none'

@@ -3,7 +3,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { endAccess } from '../../../access/end-access.ts'
 import {
   awards,
-  digests,
   discussionPosts,
   enrolmentEvents,
   enrolments,
@@ -12,7 +11,6 @@ import {
   notes,
   notifications,
   ratings,
-  stoppedMessages,
   wishListItems,
 } from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type Person, type PersonalData } from './personal-data.ts'
@@ -104,26 +102,6 @@ export const takenCoursesData: PersonalData[] = [
     period: '180 days once read, 365 days at most',
     download: { as: 'notifications', rows: ({ id }) => eq(notifications.userId, id) },
     deletion: { removed: ({ id }) => or(eq(notifications.userId, id), eq(notifications.actorId, id)) },
-  },
-  {
-    table: stoppedMessages,
-    columns: ['userId', 'kind', 'channel', 'stoppedAt'],
-    what: 'Which messages a person does not want, by email or in the product',
-    purpose: 'To send nobody what they have stopped',
-    basis: 'contract',
-    period: AS_LONG_AS_THE_ACCOUNT,
-    download: { as: 'stopped_messages', rows: ({ id }) => eq(stoppedMessages.userId, id) },
-    deletion: { removed: ({ id }) => eq(stoppedMessages.userId, id) },
-  },
-  {
-    table: digests,
-    columns: ['userId', 'every', 'sentOn'],
-    what: 'Whether a person wants emails together in one, how often, and when they had the last',
-    purpose: 'To send one email a day or a week to who wants it so',
-    basis: 'contract',
-    period: AS_LONG_AS_THE_ACCOUNT,
-    download: { as: 'digest', rows: ({ id }) => eq(digests.userId, id) },
-    deletion: { removed: ({ id }) => eq(digests.userId, id) },
   },
   {
     table: wishListItems,

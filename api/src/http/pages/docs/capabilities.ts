@@ -7,6 +7,7 @@ const titles: Record<string, string> = {
   devices: 'Devices',
   keys: 'Keys for other systems',
   messages: 'Which messages come',
+  push: 'Alerts on devices',
   profile: 'Profiles',
   catalogue: 'Finding courses',
   instructors: 'Instructors',

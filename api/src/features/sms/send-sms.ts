@@ -1,0 +1,80 @@
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { kindOf, type MessageName } from '@koya/contract/rules/messages/all-messages.ts'
+import { isNigerianMobile } from '@koya/contract/rules/people/nigerian-mobile.ts'
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { memberships, smsLog, smsWishes, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { pushWords } from '../push/push-words.ts'
+
+type Sms = { job: string; person: number; about: MessageName }
+
+/** Enough for a busy day; nobody's phone rings all day long because something runs in a circle. */
+const MOST_A_PERSON = 5
+
+/**
+ * Sends one text message, if it is still wanted and the day has room for it. At most once: a message that may have left is
+ * not sent again, for it costs money and the same is told by email and under the bell.
+ */
+export async function sendSms(deps: Deps, wanted: Sms) {
+  const { sms, db, log, metrics } = deps
+  if (!sms) return
+  const taken = await db.transaction((tx) => takePlace(tx, deps, wanted))
+  if (!taken) return
+  const outcome = await sms.send(taken.phone, textOf(deps, wanted.about))
+  metrics.sms.inc({ outcome: outcome.state })
+  if (outcome.state !== 'refused') metrics.smsKobo.inc(deps.config.sms.priceKobo)
+  const said = outcome.state === 'sent' ? { providerId: outcome.id } : { reason: outcome.reason.slice(0, 500) }
+  await db
+    .update(smsLog)
+    .set({ state: outcome.state, ...said })
+    .where(eq(smsLog.id, taken.id))
+  if (outcome.state !== 'sent') log.warn({ sms: taken.id, reason: outcome.reason }, 'a text message was not sent')
+}
+
+/** Counted and written under one lock, so that two at the same moment do not both take the last place. */
+async function takePlace(tx: Tx, { config, clock, metrics }: Deps, { job, person, about }: Sms) {
+  const kind = kindOf(about)
+  const [reader] = await tx
+    .select({ phone: users.phoneNumber })
+    .from(users)
+    .innerJoin(smsWishes, and(eq(smsWishes.userId, users.id), eq(smsWishes.kind, kind)))
+    .where(and(eq(users.id, person), isNull(users.deletedAt), isNull(users.blockedAt)))
+  // A number that has changed since is asked again: abroad it costs many times as much.
+  if (!reader?.phone || !isNigerianMobile(reader.phone)) return undefined
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('sms'))`)
+  const day = lagosDay(clock())
+  const organisationId = kind === 'organisation' ? await organisationOf(tx, person) : null
+  const used = (isCounted?: SQL) => tx.$count(smsLog, and(eq(smsLog.day, day), ne(smsLog.state, 'refused'), isCounted))
+  const isFull =
+    (await used()) >= config.sms.mostADay ||
+    (await used(eq(smsLog.userId, person))) >= MOST_A_PERSON ||
+    (organisationId !== null &&
+      (await used(eq(smsLog.organisationId, organisationId))) >= config.sms.mostAnOrganisation)
+  if (isFull) {
+    metrics.sms.inc({ outcome: 'over_cap' })
+    return undefined
+  }
+  const [place] = await tx
+    .insert(smsLog)
+    .values({ job, userId: person, about, organisationId, day, priceKobo: config.sms.priceKobo })
+    .onConflictDoNothing()
+    .returning()
+  return place && { id: place.id, phone: reader.phone }
+}
+
+/** Whose news it is: most people belong to one. */
+async function organisationOf(tx: Tx, person: number) {
+  const [first] = await tx
+    .select({ id: memberships.organisationId })
+    .from(memberships)
+    .where(eq(memberships.userId, person))
+    .orderBy(asc(memberships.joinedAt))
+    .limit(1)
+  return first?.id ?? null
+}
+
+/** One part of 160 characters. No name, no amount, no mark: a screen shows it to whoever is near. */
+function textOf({ config }: Deps, about: MessageName) {
+  return `${config.provider.name}: ${pushWords(about)} ${config.publicUrl}/notifications`.slice(0, 160)
+}

@@ -1,0 +1,148 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { openClassrooms } from '../../../test/courses/classroom.ts'
+import { runDueJobs } from '../../../test/run-due-jobs.ts'
+import type { SmsOutcome } from '../../adapters/sms/sms-sender.ts'
+import { businessProfiles, memberships, organisations, rateLimits, sandboxSms, smsLog, users } from '../../db/schema.ts'
+import { sendAlertJob } from '../../jobs/messages/send-alert.ts'
+import { sendSms } from './send-sms.ts'
+
+const { app, db, deps, person, learner, makeCourse } = await openClassrooms({ env: { SMS: 'sandbox' } })
+const teacher = await person({ roles: ['Instructor'] })
+const course = await makeCourse({ lessons: [{ title: 'Petty cash' }], teachers: [teacher.id] })
+const phone = deps.sms
+
+beforeEach(async () => {
+  await db.execute(sql`DELETE FROM pgboss.job`)
+  await db.delete(rateLimits)
+  await db.delete(smsLog)
+  await db.delete(sandboxSms)
+  deps.sms = phone
+  deps.config.sms.mostADay = 500
+  deps.config.sms.mostAnOrganisation = 100
+})
+
+const ada = () => learner(course.id, { phoneNumber: '+2348031234567' })
+type Person = Awaited<ReturnType<typeof ada>>
+const choose = ({ call }: Pick<Person, 'call'>, kind: string, is_on = true) =>
+  call('PUT', '/account/messages', { choices: [{ kind, channel: 'sms', is_on }] })
+async function announce() {
+  const body = `${Math.random()}`
+  const { status } = await teacher.call('POST', `/courses/${course.id}/announcements`, { title: 'Hall B12', body })
+  expect(status).toBe(200)
+}
+const sendDue = () => runDueJobs(deps, sendAlertJob)
+const received = async () => (await app.inject('/dev/phone.json')).json() as { to: string; text: string }[]
+
+test('nobody gets an SMS until they choose it; then it is short, private and on the sandbox phone', async () => {
+  const reader = await ada()
+  const { data } = await reader.call('GET', '/account/messages')
+  expect(data.kinds.map(({ sms }: { sms: boolean }) => sms)).toEqual(data.kinds.map(() => false))
+  await announce()
+  await sendDue()
+  expect(await received()).toEqual([])
+  expect((await choose(reader, 'learning')).data.kinds[2]).toMatchObject({ sms: true })
+  await announce()
+  await sendDue()
+  const [sms] = await received()
+  expect(sms).toMatchObject({ to: '+2348031234567' })
+  expect(sms?.text).toBe('Koya: A teacher has written to the class. http://localhost:3000/notifications')
+  expect((await app.inject('/dev/phone')).body).toContain('A teacher has written to the class.')
+  await choose(reader, 'learning', false)
+  await announce()
+  await sendDue()
+  expect(await received()).toHaveLength(1)
+})
+
+test.each([
+  ['without a number', null, messages.sms.noNumber],
+  ['with a number abroad', '+447700900123', messages.sms.abroad],
+  ['with a number of an office in Lagos', '+23412345678', messages.sms.abroad],
+])('who is %s cannot choose SMS, and is told why', async (_, phoneNumber, sentence) => {
+  const reader = await learner(course.id, { phoneNumber })
+  expect(await choose(reader, 'learning')).toMatchObject({ status: 422, errors: { choices: [sentence] } })
+})
+
+test('a number that has moved abroad since gets nothing', async () => {
+  const reader = await ada()
+  await choose(reader, 'learning')
+  await db.update(users).set({ phoneNumber: '+447700900123' }).where(eq(users.id, reader.id))
+  await announce()
+  await sendDue()
+  expect(await db.$count(smsLog)).toBe(0)
+})
+
+test('where the operator sends no SMS there is no such choice', async () => {
+  const reader = await ada()
+  deps.sms = undefined
+  expect((await reader.call('GET', '/account/messages')).data.kinds[2].sms).toBeUndefined()
+  expect(await choose(reader, 'learning')).toMatchObject({ status: 422, errors: { choices: [messages.sms.notHere] } })
+})
+
+test('a day has room for so many in all and five for one person, also when they are sent at the same moment', async () => {
+  const [one, two] = [await ada(), await ada()]
+  for (const reader of [one, two]) await choose(reader, 'learning')
+  const send = (reader: Person, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about: 'announcement' }),
+      ),
+    )
+  await send(one, 8)
+  expect(await received()).toHaveLength(5)
+  deps.config.sms.mostADay = 7
+  await send(two, 4)
+  expect(await received()).toHaveLength(7)
+  await db.update(smsLog).set({ day: '2020-01-01' })
+  await send(two, 1)
+  expect(await received()).toHaveLength(8)
+})
+
+test('what is about an organisation has a cap of its own, which leaves the others alone', async () => {
+  const [reader, colleague] = [await ada(), await ada()]
+  const [business] = await db
+    .insert(businessProfiles)
+    .values({ companyName: 'Marina', kind: 'company', city: 'Lagos', email: 'marina@example.test', phoneNumber: '1' })
+    .returning()
+  const [marina] = await db
+    .insert(organisations)
+    .values({ businessId: business?.id ?? 0, slug: 'sms-marina', name: 'Marina' })
+    .returning()
+  for (const { id } of [reader, colleague])
+    await db.insert(memberships).values({ organisationId: marina?.id ?? 0, userId: id })
+  deps.config.sms.mostAnOrganisation = 1
+  const remind = (one: Person) =>
+    sendSms(deps, { job: crypto.randomUUID(), person: one.id, about: 'assignment_reminder' })
+  for (const one of [reader, colleague]) await choose(one, 'organisation')
+  await remind(reader)
+  await remind(colleague)
+  expect(await received()).toHaveLength(1)
+  await choose(colleague, 'learning')
+  await sendSms(deps, { job: crypto.randomUUID(), person: colleague.id, about: 'announcement' })
+  expect(await received()).toHaveLength(2)
+})
+
+test('a job that runs twice, or whose end nobody knows, sends once', async () => {
+  const reader = await ada()
+  await choose(reader, 'learning')
+  const sent: string[] = []
+  const send = async (to: string): Promise<SmsOutcome> => {
+    sent.push(to)
+    return { state: 'unknown', reason: 'TimeoutError' }
+  }
+  deps.sms = { name: 'a slow one', send }
+  const job = crypto.randomUUID()
+  for (let run = 0; run < 3; run++) await sendSms(deps, { job, person: reader.id, about: 'announcement' })
+  expect(sent).toHaveLength(1)
+  const [row] = await db.select().from(smsLog)
+  expect(row).toMatchObject({ state: 'unknown', reason: 'TimeoutError', priceKobo: 600 })
+})
+
+test('safety and money can be chosen by SMS, and left again', async () => {
+  const reader = await ada()
+  for (const kind of ['safety', 'money']) {
+    expect((await choose(reader, kind)).status).toBe(200)
+    expect((await choose(reader, kind, false)).status).toBe(200)
+  }
+})
