@@ -49,6 +49,8 @@ export default defineConfig({
       PRIVATE_PUSH: 'on',
       // Text messages stay at /dev/phone.
       SMS: 'sandbox',
+      // And so is what a webhook leads to.
+      PRIVATE_WEBHOOKS: 'on',
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       KOYA_HOME: home,

@@ -63,6 +63,7 @@ import { sponsorshipRoutes } from './features/sponsorships/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { teachingRoutes } from './features/teaching/routes.ts'
 import { teachingRequestRoutes } from './features/teaching-requests/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { wishListRoutes } from './features/wish-list/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -185,6 +186,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       secondFactorRoutes(app, deps)
       factorResetRoutes(app, deps)
       subscriberRoutes(app, deps)
+      webhookRoutes(app, deps)
       wishListRoutes(app, deps)
       if (config.production) return
       mailboxRoutes(app, deps)

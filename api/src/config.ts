@@ -105,6 +105,7 @@ const schema = z.object({
   PRIVATE_ISSUERS: onOff.default('off'),
   PRIVATE_PUSH: onOff.default('off'),
   ...smsSettings,
+  PRIVATE_WEBHOOKS: onOff.default('off'),
   COURSE_REVIEW: onOff.default('off'),
   SERVICE_WORKER: onOff.default('on'),
   PAGES_AT_START: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5_000).default(400),
@@ -226,6 +227,13 @@ function shape(env: z.output<typeof schema>) {
       mostBytes: 4 * 1024,
     },
     sms: shapeSms(env),
+    webhooks: {
+      /** Also on this machine or its network, and without TLS: for trials. */
+      mayBePrivate: env.PRIVATE_WEBHOOKS === 'on',
+      /** How long one may take over an answer, and how much of it is read. */
+      milliseconds: 15_000,
+      mostBytes: 4 * 1024,
+    },
     coursesAreReviewed: env.COURSE_REVIEW === 'on',
     lmsUrl: env.LMS_URL,
     lmsSecret: env.LMS_SECRET,

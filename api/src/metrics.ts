@@ -46,6 +46,13 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       registers,
     }),
     smsKobo: new Counter({ name: 'koya_sms_kobo_total', help: 'What text messages have cost, in kobo', registers }),
+    webhookSeconds: new Histogram({
+      name: 'koya_webhook_seconds',
+      help: 'Time to tell a webhook of an event, by whether it took it, refused it or was not reached',
+      labelNames: ['outcome'],
+      buckets: [0.02, 0.1, 0.5, 2, 5, 15],
+      registers,
+    }),
     packageImportSeconds: new Histogram({
       name: 'koya_package_import_seconds',
       help: 'Time to import a course package, by whether it was accepted',

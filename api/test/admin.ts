@@ -5,7 +5,7 @@ import { auditTrail } from '../src/db/schema.ts'
 import { charge, openShop } from './money/shop.ts'
 import { logInAs, makePerson } from './people.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The demo market with an admin in it, and people who have bought something. */
 export async function openOffice(options: Parameters<typeof openShop>[0] = {}) {

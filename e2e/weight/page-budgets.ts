@@ -119,6 +119,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/admin/jobs': { html: 15, js: 143, css: 8.5, pictures: 4, data: 6, requests: 28 },
   '/admin/books': { html: 15, js: 145, css: 9.5, pictures: 4, data: 9, requests: 29 },
   '/admin/invoices': { html: 15, js: 143, css: 8.5, pictures: 4, data: 8, requests: 29 },
+  '/admin/webhooks': { html: 15, js: 146, css: 8.5, pictures: 4, data: 3, requests: 30 },
   '/admin/payouts': { html: 15, js: 147, css: 10, pictures: 4, data: 9, requests: 31 },
   '/admin/audit': { html: 15, js: 143, css: 8.5, pictures: 4, data: 8, requests: 27 },
   '/admin/instructors/:id': { html: 15, js: 144, css: 8.5, pictures: 5, data: 4, requests: 29 },

@@ -114,6 +114,7 @@ export default [
     route('admin/jobs', 'features/jobs/jobs-page.tsx'),
     route('admin/books', 'features/books/books-page.tsx'),
     route('admin/invoices', 'features/admin/invoices/invoices-page.tsx'),
+    route('admin/webhooks', 'features/webhooks/webhooks-page.tsx'),
     route('admin/payouts', 'features/payouts/payouts-page.tsx'),
     route('admin/instructors/:id', 'features/admin/people/instructor-page.tsx'),
   ]),

@@ -2,6 +2,7 @@ import { type EndReason, endReasons } from '@koya/contract/rules/access.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 import { enrolments, users } from '../db/schema.ts'
+import { announceEnrolments } from '../outbox/events/what-happened.ts'
 import type { Actor } from './grant-access.ts'
 
 type Why = { reason: EndReason; reference?: string | undefined } & Actor
@@ -26,7 +27,13 @@ export async function endAccess(tx: Tx, which: SQL | undefined, { reason, refere
       SELECT id, 'ended', origin, ${reason}, ${reference ?? null}, ${actorId ?? null}::int, ${note ?? null} FROM ended
     )
     SELECT id, user_id AS "userId", course_id AS "courseId", was_open AS "wasOpen" FROM ended`)
-  return rows.filter(({ wasOpen }) => wasOpen)
+  const ended = rows.filter(({ wasOpen }) => wasOpen)
+  await announceEnrolments(
+    tx,
+    'enrolment.ended',
+    ended.map(({ id }) => id),
+  )
+  return ended
 }
 
 /** A course that is paid for, or won back, after its learner deleted the account is open to nobody. Answers what was open. */

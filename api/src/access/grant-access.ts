@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Tx } from '../db/client.ts'
 import { enrolments } from '../db/schema.ts'
+import { announceEnrolments } from '../outbox/events/what-happened.ts'
 
 export type Grant = {
   userId: number
@@ -48,6 +49,7 @@ export async function grantAccess(tx: Tx, grants: Grant[], { actorId, note }: Ac
       DELETE FROM wish_list_items wish USING granted WHERE wish.user_id = granted.user_id AND wish.course_id = granted.course_id
     )
     SELECT id, user_id AS "userId", course_id AS "courseId" FROM granted`)
+  await announceEnrolments(tx, 'enrolment.created', idsOf(rows))
   return rows
 }
 
@@ -76,7 +78,12 @@ async function restore(tx: Tx, { which, endedBy, reference }: Again) {
       SELECT id, 'restored', origin, ${reference} FROM restored
     )
     SELECT id, user_id AS "userId", course_id AS "courseId" FROM restored`)
+  await announceEnrolments(tx, 'enrolment.created', idsOf(rows))
   return rows
+}
+
+function idsOf(rows: Opened[]) {
+  return rows.map(({ id }) => id)
 }
 
 function isTaken(error: unknown) {

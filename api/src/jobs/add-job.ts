@@ -16,6 +16,8 @@ type Options = {
   priority?: number
   /** What `WITH` names for the rows. */
   given?: SQL
+  /** Not before; now unless told otherwise. */
+  startAfter?: Date
 }
 
 /**
@@ -23,20 +25,21 @@ type Options = {
  * to its table directly, which needs neither a connection of its own nor a NOTIFY. The queue is missing only where no worker
  * of this version has run yet.
  */
-export async function addJobs(tx: Db | Tx, job: Job, rows: SQL, { priority = 0, given }: Options = {}) {
+export async function addJobs(tx: Db | Tx, job: Job, rows: SQL, { priority = 0, given, startAfter }: Options = {}) {
   const settings = queueSettings(job)
   const queue = JSON.stringify({ ...settings, policy: queuePolicy(job) })
   const { rowCount } = await tx.execute(sql`
     ${given ? sql`WITH ${given}` : sql.empty()}
     INSERT INTO pgboss.job (id, name, data, priority, policy, expire_seconds, retry_limit, retry_delay, retry_backoff,
-      retry_delay_max, keep_until, deletion_seconds)
+      retry_delay_max, keep_until, deletion_seconds, start_after)
     SELECT added.id, ${job.name}, added.data, ${priority}::int, ${queuePolicy(job)}, ${settings.expireInSeconds}::int,
       ${settings.retryLimit}::int, ${settings.retryDelay}::int, ${settings.retryBackoff}, ${settings.retryDelayMax}::int,
-      now() + make_interval(secs => ${settings.retentionSeconds}), ${settings.deleteAfterSeconds}::int
+      now() + make_interval(secs => ${settings.retentionSeconds}), ${settings.deleteAfterSeconds}::int,
+      coalesce(${startAfter ?? null}::timestamptz, now())
     FROM (${rows}) AS added, (
       SELECT CASE WHEN NOT EXISTS (SELECT FROM pgboss.queue WHERE name = ${job.name})
         THEN pgboss.create_queue(${job.name}, ${queue}::jsonb)::text END
     ) AS queue
     ON CONFLICT DO NOTHING`)
-  if (rowCount) await notifyAfterCommit(tx, JOBS_CHANNEL, job.name)
+  if (rowCount && !startAfter) await notifyAfterCommit(tx, JOBS_CHANNEL, job.name)
 }

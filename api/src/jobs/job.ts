@@ -16,6 +16,8 @@ export type Job<Payload extends object = object> = {
   pauseSeconds: number
   /** How long an admin can see that it failed. */
   keepDays: number
+  /** How many of it one process runs at the same time; one unless told otherwise. */
+  atOnce?: number
   /** A cron expression, in UTC. Of such a job only one waits or runs at a time. */
   every?: string
   /** Also when a process starts. */

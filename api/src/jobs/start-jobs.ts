@@ -20,7 +20,7 @@ const STOP_MS = 20_000
 /** Runs the jobs of the product until it is told to stop. Any number of processes share them. */
 export async function startJobs(deps: Deps, jobs: Job[] = allJobs) {
   const stopping = new AbortController()
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   const boss = new PgBoss({
     db: fromDrizzle(deps.db, sql),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -32,8 +32,8 @@ export async function startJobs(deps: Deps, jobs: Job[] = allJobs) {
   boss.on('warning', (warning) => deps.log.warn(warning, 'a warning about the jobs'))
 
   function wake(name: string) {
-    const worker = workers.get(name)
-    if (worker && !stopping.signal.aborted) boss.notifyWorker(worker)
+    if (stopping.signal.aborted) return
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
 
   // One statement for all queues: with one each, thirty jobs that have nothing to do ask six times a second.
@@ -52,16 +52,18 @@ export async function startJobs(deps: Deps, jobs: Job[] = allJobs) {
 
   async function work(job: Job) {
     const options = { pollingIntervalSeconds: BACKSTOP_SECONDS } as const
-    const worker = await boss.work<object>(job.name, options, async ([taken]) => {
-      if (!taken) return
-      try {
-        await runJob(deps, job, taken.data, AbortSignal.any([taken.signal, stopping.signal]))
-      } finally {
-        // There may be more: look again at once, not at the next poll.
-        wake(job.name)
-      }
-    })
-    workers.set(job.name, worker)
+    for (let one = 0; one < (job.atOnce ?? 1); one++) {
+      const worker = await boss.work<object>(job.name, options, async ([taken]) => {
+        if (!taken) return
+        try {
+          await runJob(deps, job, taken.data, AbortSignal.any([taken.signal, stopping.signal]))
+        } finally {
+          // There may be more: look again at once, not at the next poll.
+          wake(job.name)
+        }
+      })
+      workers.set(job.name, [...(workers.get(job.name) ?? []), worker])
+    }
   }
 
   try {

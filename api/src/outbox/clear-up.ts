@@ -23,6 +23,7 @@ import {
   smsLog,
   subscribers,
   unfoundSearches,
+  webhookDeliveries,
 } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
@@ -54,6 +55,7 @@ export async function clearUp({ db }: Deps) {
   // Given up a week after they were written.
   const isGivenUp = and(isNull(outbox.sentAt), sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`)
   await clear(db, outbox, and(isGivenUp, lt(outbox.dueAt, daysAgo(90))))
+  await clear(db, webhookDeliveries, lt(webhookDeliveries.createdAt, daysAgo(30)))
   await clear(db, feedback, lt(feedback.createdAt, daysAgo(730)))
   await clear(db, unfoundSearches, lt(unfoundSearches.day, sql`(${daysAgo(730)})::date`))
   // What was done. What failed is cleared by pg-boss, when its own time is over.

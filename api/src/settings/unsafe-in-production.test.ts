@@ -38,6 +38,7 @@ test.each([
   ['PRIVATE_PUSH', 'on'],
   ['SMS', 'sandbox'],
   ['TERMII_URL', 'http://termii.example'],
+  ['PRIVATE_WEBHOOKS', 'on'],
   ['VIDEO_HOSTS', '*'],
   ['VIDEO_HOSTS', 'https://player.vimeo.com https://*.example'],
   ['VIDEO_HOSTS', 'http://videos.example'],

@@ -57,6 +57,10 @@ export function unsafeInProduction(config: Config): string[] {
       missingForSms(config).length === 0,
       `${missingForSms(config).join(' and ')}: what SMS=${config.sms.by} needs (or SMS=off)`,
     ],
+    [
+      !config.webhooks.mayBePrivate,
+      'PRIVATE_WEBHOOKS: off, because whoever owns an organisation could reach into our own network with it',
+    ],
     ...addressRules(config),
     ...paymentRules(config),
   ]

@@ -53,7 +53,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     'POST /classroom/:course/enter': [3, { ...asLearner, ...at(`/classroom/${course.id}/enter`), payload: { ticket } }],
     'GET /lessons/:id': [8, { ...asLearner, ...at(`/lessons/${first}`) }],
     'POST /progress': [
-      8,
+      10,
       { ...asLearner, payload: { items: [first, ...rest.slice(1)].map((lesson_id) => ({ lesson_id, done_at })) } },
     ],
     'PUT /lessons/:id/note': [6, { ...asLearner, ...at(`/lessons/${first}/note`), payload: { body: 'Mine' } }],
@@ -66,7 +66,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     'POST /lessons/:id/attempts': [11, { ...asLearner, ...at(`/lessons/${quiz}/attempts`) }],
     'POST /courses/:id/entrance': [10, { ...asLearner, ...at(`/courses/${course.id}/entrance`) }],
     'POST /attempts/:id/hand-in': [
-      14,
+      16,
       {
         ...asLearner,
         ...at(`/attempts/${attempt.id}/hand-in`),

@@ -1,6 +1,7 @@
 import { admins, everyone, members, type Rows } from './expectation.ts'
 
 const at = (path: string) => `/organisations/nowhere${path}`
+const webhook = { url: 'https://hooks.example/koya', events: ['member.left'] }
 const people = [{ email: 'new@example.test' }]
 const ownCourse = { name: 'A course', description: 'What it is about', category_id: 1, audience: 'members' }
 
@@ -48,6 +49,23 @@ export const organisationRows: Rows = {
     () => ({ url: at('/keys'), payload: { name: 'Payroll', scopes: ['organisation:read'], ends_on: '2099-01-01' } }),
   ],
   'DELETE /organisations/:slug/keys/:id': [members(404), () => ({ url: at('/keys/999999') })],
+  'GET /organisations/:slug/webhooks': [members(404), () => ({ url: at('/webhooks') })],
+  'POST /organisations/:slug/webhooks': [members(404), () => ({ url: at('/webhooks'), payload: webhook })],
+  'PATCH /organisations/:slug/webhooks/:id': [members(404), () => ({ url: at('/webhooks/999999'), payload: webhook })],
+  'DELETE /organisations/:slug/webhooks/:id': [members(404), () => ({ url: at('/webhooks/999999') })],
+  'POST /organisations/:slug/webhooks/:id/secret': [members(404), () => ({ url: at('/webhooks/999999/secret') })],
+  'GET /organisations/:slug/webhooks/:id/deliveries': [
+    members(404),
+    () => ({ url: at('/webhooks/999999/deliveries') }),
+  ],
+  'POST /organisations/:slug/deliveries/:id/replay': [members(404), () => ({ url: at('/deliveries/999999/replay') })],
+  'GET /admin/webhooks': [admins(200)],
+  'POST /admin/webhooks': [admins(200), () => ({ url: '/admin/webhooks', payload: webhook })],
+  'PATCH /admin/webhooks/:id': [admins(404), () => ({ url: '/admin/webhooks/999999', payload: webhook })],
+  'DELETE /admin/webhooks/:id': [admins(404), () => ({ url: '/admin/webhooks/999999' })],
+  'POST /admin/webhooks/:id/secret': [admins(404), () => ({ url: '/admin/webhooks/999999/secret' })],
+  'GET /admin/webhooks/:id/deliveries': [admins(404), () => ({ url: '/admin/webhooks/999999/deliveries' })],
+  'POST /admin/deliveries/:id/replay': [admins(404), () => ({ url: '/admin/deliveries/999999/replay' })],
   'GET /report-mails/:token': [everyone(410), () => ({ url: '/report-mails/unknown' })],
   'POST /report-mails/:token/stop': [everyone(410), () => ({ url: '/report-mails/unknown/stop' })],
   'GET /organisations/:slug/seats': [members(404), () => ({ url: at('/seats') })],

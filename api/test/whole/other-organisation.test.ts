@@ -11,6 +11,7 @@ import {
   pathAwards,
   seatGrants,
   seatInvoices,
+  webhookDeliveries,
 } from '../../src/db/schema.ts'
 import { databasePrint } from '../database/database-print.ts'
 import { openOrganisation } from '../organisation.ts'
@@ -55,6 +56,12 @@ async function fillOrganisation() {
     .returning()
   const given = { name: 'Secret key', scopes: ['organisation:read'], ends_on: soon }
   const key = (await owner.call('POST', `${at}/keys`, given)).data.id as number
+  const heard = { url: 'https://secret.example/hook', events: ['member.left'] }
+  const webhook = (await owner.call('POST', `${at}/webhooks`, heard)).data.id as number
+  const [told] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId: webhook, messageId: 'msg_secret', type: 'member.left', payload: {} })
+    .returning()
   const domain = (await owner.call('POST', `${at}/domains`, { domain: 'secret.example' })).data.id as number
   const [grant] = await db.select().from(seatGrants).where(eq(seatGrants.blockId, block))
   const [invoice] = await db.select().from(seatInvoices)
@@ -74,6 +81,8 @@ async function fillOrganisation() {
     award: award?.id ?? 0,
     domain,
     key,
+    webhook,
+    delivery: told?.id ?? 0,
   }
 }
 
@@ -171,6 +180,13 @@ const calls: [call: string, payload?: object][] = [
   ['GET /keys'],
   ['POST /keys', { name: 'Mine', scopes: ['organisation:read'], ends_on: soon }],
   [`DELETE /keys/${theirs.key}`],
+  ['GET /webhooks'],
+  ['POST /webhooks', { url: 'https://rival.example/hook', events: ['member.left'] }],
+  [`PATCH /webhooks/${theirs.webhook}`, { url: 'https://rival.example/hook' }],
+  [`DELETE /webhooks/${theirs.webhook}`],
+  [`POST /webhooks/${theirs.webhook}/secret`],
+  [`GET /webhooks/${theirs.webhook}/deliveries`],
+  [`POST /deliveries/${theirs.delivery}/replay`],
   ['DELETE /membership'],
 ]
 
@@ -204,7 +220,7 @@ test('to the owner of another organisation, and to an admin, none of them is the
 
 /** What is somebody’s own at their own address, and tells or changes nothing of others. */
 const isOwn =
-  /^(GET( |$)|PUT (\/face|\/host|\/courses|\/report-mail|\/readiness\/consent|\/sign-in|$)|POST \/(domains|invitations|keys|host\/checks)$|DELETE \/(host|sign-in|membership)$)/
+  /^(GET( |$)|PUT (\/face|\/host|\/courses|\/report-mail|\/readiness\/consent|\/sign-in|$)|POST \/(domains|invitations|keys|webhooks|host\/checks)$|DELETE \/(host|sign-in|membership)$)/
 const withIds = calls.filter(([call, payload]) => /\d/.test(call) || (payload && !isOwn.test(call)))
 
 test('with ids of another organisation, an owner reaches nothing of it at their own address', async () => {

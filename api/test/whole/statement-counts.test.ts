@@ -129,7 +129,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /payments/:reference/cancel': [22, { ...asBuyer, url: fullPath(`/payments/${begun}/cancel`) }],
   // The one that settles: payment, enrolments, notifications, books and receipt, whose number is free before the disk has it.
   'POST /enrollments/enrol/learnerEnrolMultiple': [
-    23,
+    25,
     { ...asBuyer, payload: { enrollments: wanting([three]), reference: charged } },
   ],
   'GET /payments/:reference/receipt': [8, { ...asBuyer, url: fullPath(`/payments/${charged}/receipt`) }],
@@ -138,7 +138,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     12,
     { ...asBuyer, url: fullPath(`/payments/${charged}/refund-request`), payload: { reason: 'Bought by mistake' } },
   ],
-  'POST /enrollments': [9, { ...asBuyer, payload: { enrollments: wanting(gifts) } }],
+  'POST /enrollments': [10, { ...asBuyer, payload: { enrollments: wanting(gifts) } }],
   'GET /enrollments/me': [3, asBuyer],
   'GET /notifications': [3, asBuyer],
   'GET /notifications/unread': [2, asBuyer],

@@ -79,6 +79,7 @@ import type * as proposals from './teaching/proposals.ts'
 import type * as questionBank from './teaching/question-bank.ts'
 import type * as teaching from './teaching/teaching.ts'
 import type * as teachingRequests from './teaching/teaching-requests.ts'
+import type * as webhooks from './webhooks.ts'
 import type * as wishList from './wish-list.ts'
 
 type Contract = typeof account &
@@ -160,6 +161,7 @@ type Contract = typeof account &
   typeof subscribers &
   typeof teaching &
   typeof teachingRequests &
+  typeof webhooks &
   typeof wishList
 
 /** Every endpoint by what is typed to call it: 'GET /courses/:id'. A type only, so the browser ships no schema. */

@@ -10,6 +10,8 @@ export const failures = {
   not_for_keys: [403, messages.keys.notForKeys],
   key_lacks_scope: [403, messages.keys.lacksScope],
   too_many_keys: [409, messages.keys.tooMany],
+  too_many_webhooks: [409, messages.webhooks.tooMany],
+  webhook_not_on: [409, messages.webhooks.isNotOn],
   second_factor_needed: [401, messages.secondFactor.needed],
   second_factor_set_up_needed: [403, messages.secondFactor.setUpNeeded],
   step_up_needed: [403, messages.secondFactor.stepUpNeeded],

@@ -182,6 +182,7 @@ test.each([
   ['/admin/jobs', 2],
   ['/admin/books', 2],
   ['/admin/invoices', 2],
+  ['/admin/webhooks', 2],
   ['/admin/payouts', 2],
   ['/admin/instructors/1', 2],
   ['/learner/profile', 2],

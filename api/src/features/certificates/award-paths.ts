@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { newCertificateCode } from '../../certificate-code.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
+import { announcePathCertificate } from '../../outbox/events/what-happened.ts'
 import { readLetterHead } from '../../outbox/letter-head.ts'
 import { tellEach } from '../notifications/tell.ts'
 
@@ -39,6 +40,7 @@ async function award(tx: Tx, config: Config, finished: Finished, now: Date) {
     FROM nextval(pg_get_serial_sequence('path_awards', 'id')) AS n
     ON CONFLICT DO NOTHING RETURNING id`)
   if (rows.length === 0) return
+  await announcePathCertificate(tx, config.publicUrl, code)
   const head = await readLetterHead(tx, config, organisationId)
   const message = `You have finished the path ${pathName}. Your certificate is ready.`
   const mail = { subject: `Your certificate: ${pathName}`, paragraphs: [message], label: 'See the certificate', head }

@@ -74,6 +74,7 @@ const told = {
     'assignment_reminder',
     'own_course_decided',
     'record_gone',
+    'webhook_off',
   ],
   news: [],
   running: ['feedback', 'complaint', 'new_business', 'scanner_away'],

@@ -30,6 +30,7 @@ const places = [
   ['/admin/certificates', 'Certificates'],
   ['/admin/audit', 'Audit'],
   ['/admin/jobs', 'Jobs'],
+  ['/admin/webhooks', 'Webhooks'],
 ] as const
 
 /**

@@ -1,5 +1,5 @@
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
@@ -17,6 +17,8 @@ import { loadSpace } from './load-space.ts'
 import { SpaceFrame, spaceLinks } from './space-frame.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
 import { WhatManagersSee } from './what-managers-see.tsx'
+
+const OrganisationWebhooks = lazy(() => import('../webhooks/organisation-webhooks.tsx'))
 
 export const links = spaceLinks
 
@@ -49,6 +51,14 @@ export default function SettingsPage({ loaderData: { space, signIn, ownHost } }:
       {ownHost && <OwnHostSection slug={slug} ownHost={ownHost.host} />}
       {signIn && <SignInSettingsSection slug={slug} signIn={signIn} />}
       {role === 'owner' && <OrganisationKeys slug={slug} />}
+      {role === 'owner' && (
+        <section aria-labelledby="webhooks">
+          <h2 id="webhooks">Webhooks</h2>
+          <Suspense fallback={<p className="muted">Loading.</p>}>
+            <OrganisationWebhooks slug={slug} />
+          </Suspense>
+        </section>
+      )}
       <section aria-labelledby="seen">
         <h2 id="seen">What managers see</h2>
         <WhatManagersSee />

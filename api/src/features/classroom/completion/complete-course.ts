@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { courses, enrolments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { certificateMail } from '../../../outbox/emails/certificate-mail.ts'
+import { announceCertificate, announceCompletion } from '../../../outbox/events/what-happened.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { awardPaths } from '../../certificates/award-paths.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -32,8 +33,10 @@ export async function completeCourse(tx: Tx, deps: Deps, enrolmentId: number): P
         ...(isAccomplished && status === 0 && { status: 1, accomplishedAt: now }),
       })
       .where(eq(enrolments.id, enrolmentId))
+  if (!enrolment.completedAt) await announceCompletion(tx, enrolmentId)
   if (!isAccomplished || status === 1) return { total, done, status, code }
   const issued = await issue(tx, { enrolmentId, learnerName: fullName(learner), courseName: course.name, grade, now })
+  await announceCertificate(tx, deps.config.publicUrl, issued)
   const link = `/verify/${issued}`
   const message = `You have finished ${course.name}. Your certificate is ready.`
   await notify(tx, enrolment.userId, [

@@ -5,6 +5,7 @@ import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { announceMember } from '../../../outbox/events/what-happened.ts'
 import { endOwnCourses } from '../own-courses/end-own-courses.ts'
 import { endTeaching } from '../own-courses/own-teachers.ts'
 import { endSeatsOf } from '../seats/end-seats.ts'
@@ -48,6 +49,7 @@ async function endMembership(tx: Tx, standing: Standing, userId: number) {
   await endSeatsOf(tx, { organisationId: organisation.id, userId, actorId: standing.userId })
   await endOwnCourses(tx, organisation.id, userId, standing.userId)
   await endTeaching(tx, organisation.id, userId)
+  await announceMember(tx, 'member.left', { organisationId: organisation.id, userId })
   await takeBackPromised(tx, { organisationId: organisation.id, userId, may: 'nothing' })
   await tx
     .delete(memberships)

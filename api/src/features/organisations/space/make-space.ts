@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import { type businessProfiles, memberships, organisations } from '../../../db/schema.ts'
+import { announceMember } from '../../../outbox/events/what-happened.ts'
 import { tellEach } from '../../notifications/tell.ts'
 import { writeInvitations } from '../people/write-invitations.ts'
 
@@ -27,6 +28,7 @@ export async function makeSpace(tx: Tx, config: Config, adminId: number, profile
     return
   }
   await tx.insert(memberships).values({ organisationId: organisation.id, userId: profile.ownerId, role: 'owner' })
+  await announceMember(tx, 'member.joined', { organisationId: organisation.id, userId: profile.ownerId })
   const told = `${profile.companyName} is approved. Invite your people and buy seats in its space.`
   await tellEach(tx, config, [
     {

@@ -8,6 +8,7 @@ import { payoutData } from './payout-data.ts'
 import { secondFactorData } from './second-factor-data.ts'
 import { takenCoursesData } from './taken-courses-data.ts'
 import { talkData } from './talk-data.ts'
+import { webhookData } from './webhook-data.ts'
 
 /**
  * Everything that is kept about people. The download, the deletion of an account and docs/processing-register.md are made
@@ -25,4 +26,5 @@ export const allPersonalData = [
   ...moneyData,
   ...payoutData,
   ...otherData,
+  ...webhookData,
 ]

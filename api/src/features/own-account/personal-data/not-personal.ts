@@ -128,5 +128,8 @@ export const notPersonal: Record<string, string> = {
   unfound_searches: 'day words times',
   user_roles: 'position',
   users: 'createdAt deletedAt',
+  webhook_deliveries: 'id webhookId messageId type state attempts dueAt triedSince triedAt status answer createdAt',
+  webhooks:
+    'id organisationId url events secret oldSecret oldSecretUntil state failures failingSince restsUntil createdAt',
   withholding_rates: 'fromDay basisPoints createdAt',
 }

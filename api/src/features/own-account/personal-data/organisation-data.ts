@@ -18,6 +18,7 @@ import {
   seatRules,
   signInTickets,
 } from '../../../db/schema.ts'
+import { announceMember } from '../../../outbox/events/what-happened.ts'
 import { endSeatsOf } from '../../organisations/seats/end-seats.ts'
 import { ownCourseData } from './own-course-data.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type Person, type PersonalData } from './personal-data.ts'
@@ -62,7 +63,13 @@ export const organisationData: PersonalData[] = [
     basis: 'consent',
     period: MEMBER,
     download: { as: 'organisations', rows: ({ id }) => eq(memberships.userId, id) },
-    deletion: { removed: ({ id }) => eq(memberships.userId, id) },
+    deletion: {
+      how: 'Deleted; the systems of the organisation are told that somebody left',
+      remove: async (tx, { id }) => {
+        await announceMember(tx, 'member.left', { userId: id })
+        await tx.delete(memberships).where(eq(memberships.userId, id))
+      },
+    },
   },
   ...[groupMembers, groupManagers].map(
     (table, place): PersonalData => ({

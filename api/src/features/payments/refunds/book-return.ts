@@ -4,6 +4,7 @@ import { postReturn } from '../../../books/post-return.ts'
 import type { Tx } from '../../../db/client.ts'
 import { payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { announceRefund } from '../../../outbox/events/what-happened.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { endBecauseReturned } from '../end-enrolments.ts'
@@ -21,6 +22,7 @@ export async function bookReturn(tx: Tx, { clock, config }: Needs, payment: Paym
   const settledAt = clock()
   if (payment.sponsorshipId) await lockSponsorship(tx, payment.sponsorshipId)
   await tx.update(refunds).set({ state: 'processed', settledAt }).where(eq(refunds.id, refund.id))
+  await announceRefund(tx, refund.id)
   await postReturn(tx, { ...refund, settledAt })
   await withdrawUnpaidSeats(tx, payment, { reference: `refund ${refund.id}`, at: settledAt })
   const isWhole = (await returnedOf(tx, payment.id, ['processed'])) >= (await receivedOf(tx, payment))

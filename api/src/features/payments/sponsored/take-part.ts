@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import { issueReceipt } from '../../../books/issue-receipt.ts'
 import { postPart } from '../../../books/post-part.ts'
 import type { Tx } from '../../../db/client.ts'
-import { payments, refunds } from '../../../db/schema.ts'
+import { refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
+import { changePayment } from '../settling/change-payment.ts'
 import type { LockedOrder } from '../settling/lock-order.ts'
 import { nextLook } from '../settling/next-look.ts'
 import { completeSponsorship } from './complete-sponsorship.ts'
@@ -33,16 +33,14 @@ export async function takePart(
   const { sponsorship } = found
   const missing = sponsorship.priceKobo - found.heldKobo - course.priceKobo
   const isTaken = sponsorship.state === 'open' && learner.deletedAt === null && missing >= 0
-  const change = {
+  const paid = await changePayment(tx, payment, {
     state: 'paid',
     paidAt: at,
     nextCheckAt: nextLook(at, clock()),
     providerId: charge.id,
     channel: charge.channel,
     reviewReason: null,
-  } as const
-  await tx.update(payments).set(change).where(eq(payments.id, payment.id))
-  const paid = { ...payment, ...change }
+  })
   await postPart(tx, {
     paymentId: payment.id,
     wasInReview: payment.state === 'review',

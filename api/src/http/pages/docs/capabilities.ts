@@ -6,6 +6,7 @@ const titles: Record<string, string> = {
   'own-account': 'One’s own account',
   devices: 'Devices',
   keys: 'Keys for other systems',
+  webhooks: 'Webhooks',
   messages: 'Which messages come',
   push: 'Alerts on devices',
   profile: 'Profiles',

@@ -6,6 +6,7 @@ import { page } from '../plain-page.ts'
 import { byCapability } from './capabilities.ts'
 import type { Described } from './describe-endpoints.ts'
 import { exampleOf, jsonSchemaOf } from './example-of.ts'
+import { receivingWebhooks } from './receiving-webhooks.ts'
 import { curlOf, exampleRequest, type Field } from './requests.ts'
 import { tryItScript } from './try-it-script.ts'
 
@@ -34,6 +35,7 @@ export function docsPage(described: Described[], origin: string) {
       <p>A program does not have to know a password: make a key in <a href="/learner/accounts">your account</a> or in the settings of your organisation,
         and send it as <code>Authorization: Bearer koya_…</code>, never in an address. It opens only calls that name its scope, 600 a minute.</p>
       <label data-key hidden>Try the calls on this page with a key instead of your session <input id="key" autocomplete="off" spellcheck="false"></label>
+      ${receivingWebhooks}
       <h2 id="refusals">Refusals</h2>
       <p>A refusal is <code>{ message, code, errors? }</code>: a sentence for people, a code for programs, and what is wrong with each
         field. Every call can refuse with</p>

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { webhookDeliveries, webhooks } from '../../../db/schema.ts'
+import type { PersonalData } from './personal-data.ts'
+
+const NUMBERS = 'People are named by number only, beside a row that no longer names the person'
+
+/** What other systems are told of people. */
+export const webhookData: PersonalData[] = [
+  {
+    table: webhooks,
+    columns: ['madeBy'],
+    what: 'Who made a webhook, by which another system is told of what happens',
+    purpose: 'To be able to explain who let data out; to tell them when it no longer works',
+    basis: 'legitimate interest',
+    period: 'Until the webhook is removed',
+    download: { as: 'webhooks', rows: ({ id }) => eq(webhooks.madeBy, id), without: ['secret', 'oldSecret'] },
+    deletion: { kept: NUMBERS },
+  },
+  {
+    table: webhookDeliveries,
+    columns: ['payload'],
+    what: 'What a webhook was told: that somebody, by number, was enrolled, finished, paid, joined or left',
+    purpose: 'To tell the systems of an organisation of its own people, and to send it again where it did not arrive',
+    basis: 'legitimate interest',
+    period: '30 days',
+    download: { leftOut: 'It repeats in numbers what stands elsewhere in the download' },
+    deletion: { kept: NUMBERS },
+  },
+]

@@ -1,0 +1,68 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { OutwardProblem, outwardFetch } from '../../adapters/outward/outward-fetch.ts'
+import type { Deps } from '../../deps.ts'
+import { timeByOutcome } from '../../metrics.ts'
+import type { Taken } from './deliver-event.ts'
+import { signatures } from './signature.ts'
+
+/** What is kept of an answer. */
+const LONGEST_KEPT = 500
+
+export type Outcome = { isDelivered: boolean; status: number | null; answer: string }
+
+/** Sends it once, signed for this moment, and tells what was answered. Any status but one of success is a failure, a redirect too. */
+export function sendEvent(deps: Deps, taken: Taken): Promise<Outcome> {
+  return timeByOutcome(
+    () => ask(deps, taken),
+    ({ isDelivered, status }) => (isDelivered ? 'delivered' : status === null ? 'unreached' : 'refused'),
+    (outcome, seconds) => deps.metrics.webhookSeconds.observe({ outcome }, seconds),
+  )
+}
+
+async function ask(deps: Deps, taken: Taken): Promise<Outcome> {
+  const { config, clock, resolver } = deps
+  const { mayBePrivate: allowsPrivate, milliseconds, mostBytes } = config.webhooks
+  const body = JSON.stringify(taken.payload)
+  const seconds = Math.floor(clock().getTime() / 1000)
+  let signature: string
+  try {
+    signature = signatures(config, taken.organisationId, secretsOf(taken), { id: taken.messageId, seconds, body })
+  } catch {
+    // The secret of the installation is another one than when this was sealed.
+    return { isDelivered: false, status: null, answer: messages.webhooks.secretLost }
+  }
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Koya-Webhooks/1.0',
+    'webhook-id': taken.messageId,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signature,
+  }
+  const bounds = { resolver, allowsPrivate, milliseconds, mostBytes, isCut: true }
+  try {
+    const answer = await outwardFetch(taken.url, { method: 'POST', headers, body }, bounds)
+    return { isDelivered: answer.ok, status: answer.status, answer: kept(await answer.text()) }
+  } catch (error) {
+    return { isDelivered: false, status: null, answer: whyUnreached(error) }
+  }
+}
+
+function secretsOf({ secret, oldSecret }: Taken) {
+  return oldSecret ? [secret, oldSecret] : [secret]
+}
+
+/** The database keeps no NUL. */
+function kept(text: string) {
+  return text.replaceAll('\0', '').slice(0, LONGEST_KEPT)
+}
+
+/** In words, with the code that somebody who looks after a server knows. */
+function whyUnreached(error: unknown) {
+  const { reason, cause } = error as OutwardProblem
+  if (!(error instanceof OutwardProblem)) throw error
+  if (reason === 'not_public') return messages.webhooks.notPublic
+  if (reason === 'not_https') return messages.webhooks.needsHttps
+  const { name, code } = (cause ?? {}) as { name?: string; code?: unknown }
+  if (name === 'TimeoutError' || name === 'AbortError') return messages.webhooks.tooSlow
+  return typeof code === 'string' ? `${messages.webhooks.unreached} (${code})` : messages.webhooks.unreached
+}
