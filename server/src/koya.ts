@@ -9,7 +9,7 @@ import { exportCourseCommand, importCourseCommand } from '@koya/api/commands/cou
 import { doctorCommand } from '@koya/api/commands/doctor.ts'
 import { grantCommand } from '@koya/api/commands/grant.ts'
 import { migrateCommand } from '@koya/api/commands/migrate.ts'
-import { remakeFilmsCommand } from '@koya/api/commands/remake-films.ts'
+import { remakeVideosCommand } from '@koya/api/commands/remake-videos.ts'
 import { resetFactorCommand } from '@koya/api/commands/reset-factor.ts'
 import { restoreCommand } from '@koya/api/commands/restore.ts'
 import { seedCommand } from '@koya/api/commands/seed.ts'
@@ -88,11 +88,11 @@ const commands: Record<string, Command> = {
     run: ([file = ''], { as = '' }) =>
       withDatabase((setting) => importCourseCommand(setting, whereTheUserStands(file), as)),
   },
-  'remake-films': {
-    usage: 'remake-films',
-    what: 'have the copies of films made again that the store has lost',
+  'remake-videos': {
+    usage: 'remake-videos',
+    what: 'have the copies of videos made again that the store has lost',
     words: 0,
-    run: () => withDatabase(remakeFilmsCommand),
+    run: () => withDatabase(remakeVideosCommand),
   },
   migrate: {
     usage: 'migrate',

@@ -44,9 +44,10 @@ test('a film that says it is 30,000 pixels wide and high is refused, and takes n
 })
 
 test('a small file that unpacks to many large pictures is ended when its time is over', async () => {
-  const flat = 'color=size=4000x4000:rate=1:duration=8'
-  const film = made('bomb.mov', '-f', 'lavfi', '-i', flat, '-pix_fmt', 'gray', '-c:v', 'png')
-  // More than a hundred megabytes of pixels, and all of them again for each of 25 pictures a second.
+  const flat = 'color=size=4000x4000:rate=1:duration=1'
+  const one = made('one.mov', '-f', 'lavfi', '-i', flat, '-pix_fmt', 'gray', '-c:v', 'png')
+  const film = made('bomb.mov', '-stream_loop', '19', '-i', one.path, '-c', 'copy')
+  // Three hundred megabytes of pixels, and all of them again for each of 25 pictures a second.
   expect(statSync(film.path).size).toBeLessThan(2_000_000)
   await expect(encode(film, '240p', 1)).rejects.toMatchObject({ reason: 'too_long' })
 })

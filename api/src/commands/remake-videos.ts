@@ -4,13 +4,13 @@ import { chooseStorage } from '../open-deps.ts'
 import { plural, type Setting } from './command.ts'
 import { refuseOtherSchema } from './schema-version.ts'
 
-/** `koya remake-films`: after a store has lost files, the copies of films are made again by the running product. */
-export async function remakeFilmsCommand({ config, place, say, signal }: Setting) {
-  const { db, close } = connect(place, { max: 1, name: 'koya remake-films' })
+/** `koya remake-videos`: after a store has lost files, the copies of videos are made again by the running product. */
+export async function remakeVideosCommand({ config, place, say, signal }: Setting) {
+  const { db, close } = connect(place, { max: 1, name: 'koya remake-videos' })
   try {
     await refuseOtherSchema(db)
     const lost = await remakeLost({ db, storage: chooseStorage(config) }, signal)
-    if (lost.length === 0) return say('Nothing to do: every copy of every film is in the store.')
+    if (lost.length === 0) return say('Nothing to do: every copy of every video is in the store.')
     for (const { name, kinds, isOriginalThere } of lost)
       say(
         isOriginalThere
@@ -18,7 +18,9 @@ export async function remakeFilmsCommand({ config, place, say, signal }: Setting
           : `${name}: ${kinds.join(', ')} and what was uploaded are gone. Its teacher has to upload it again.`,
       )
     const again = lost.filter(({ isOriginalThere }) => isOriginalThere).length
-    say(`${plural(again, 'film')} will be made again as soon as the product runs; /admin/jobs says what becomes of it.`)
+    say(
+      `${plural(again, 'video')} will be made again as soon as the product runs; /admin/jobs says what becomes of it.`,
+    )
   } finally {
     await close()
   }

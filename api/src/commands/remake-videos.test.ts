@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testSetting } from '../../test/test-setting.ts'
 import { renditions, uploads } from '../db/schema.ts'
 import { chooseStorage } from '../open-deps.ts'
-import { remakeFilmsCommand } from './remake-films.ts'
+import { remakeVideosCommand } from './remake-videos.ts'
 
 const { setting, said, db } = await testSetting('reference')
 const storage = chooseStorage(setting.config)
@@ -28,15 +28,15 @@ const kindsOf = async (id: number) =>
 
 test('copies of films that a store has lost are made again from what was uploaded; the others stay', async () => {
   const [whole, lost, gone] = [await film('whole'), await film('lost'), await film('gone')]
-  await remakeFilmsCommand(setting)
-  expect(said.at(-1)).toBe('Nothing to do: every copy of every film is in the store.')
+  await remakeVideosCommand(setting)
+  expect(said.at(-1)).toBe('Nothing to do: every copy of every video is in the store.')
   await storage.remove(lost.key.replace('original', '240p'))
   for (const kind of ['original', 'sound']) await storage.remove(gone.key.replace('original', kind))
-  await remakeFilmsCommand(setting)
+  await remakeVideosCommand(setting)
   expect(said.slice(-3)).toEqual([
     'lost.mp4: 240p will be made again.',
     'gone.mp4: sound and what was uploaded are gone. Its teacher has to upload it again.',
-    '1 film will be made again as soon as the product runs; /admin/jobs says what becomes of it.',
+    '1 video will be made again as soon as the product runs; /admin/jobs says what becomes of it.',
   ])
   expect([await kindsOf(whole.id), await kindsOf(lost.id)]).toEqual([['sound', '240p'], ['sound']])
   expect((await kindsOf(gone.id)).length).toBe(2)
