@@ -55,6 +55,7 @@ import { pushRoutes } from './features/push/routes.ts'
 import { questionRoutes } from './features/question-bank/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
+import { scormRoutes } from './features/scorm/routes.ts'
 import { factorResetRoutes } from './features/second-factor/resets/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { foundRoutes } from './features/seo/routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       discussionRoutes(app, deps)
       ratingRoutes(app, deps)
       mediaRoutes(app, deps)
+      scormRoutes(app, deps)
       keyRoutes(app, deps)
       messageRoutes(app, deps)
       pushRoutes(app, deps)

@@ -36,6 +36,7 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http', 'https').optional(),
+  CONTENT_URL: url('http', 'https').optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(on|off|[1-9])$/, { error: 'must be on, off or the number of proxies in front' })
@@ -134,6 +135,8 @@ function shape(env: z.output<typeof schema>) {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
+    /** Where SCORM packages of teachers run: an origin on which nobody has a session. */
+    contentUrl: env.CONTENT_URL && new URL(env.CONTENT_URL).origin,
     // How many proxies of ours add to X-Forwarded-For: what stands further left was written by anyone.
     trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
     home: resolve(env.KOYA_HOME ?? defaultHome()),

@@ -31,7 +31,7 @@ export function createLogger(level: string, stream?: { write: (line: string) => 
 }
 
 const secretLink =
-  /((?:reset|confirm|links|subscription|subscribers|gifts|sponsor|sponsorships|join|calendar|shared-exams|report-mails?)\/)[^/]+/i
+  /((?:reset|confirm|links|subscription|subscribers|gifts|sponsor|sponsorships|join|calendar|shared-exams|report-mails?|scorm)\/)[^/]+/i
 
 /** The path alone; links that were sent by mail carry their secret in it, however it is encoded. */
 function withoutSecrets(url: string) {

@@ -42,6 +42,7 @@ export const viewsOfStaff: Record<string, View> = {
   'a new text': newLesson('Text'),
   'a new video': newLesson('Video'),
   'a new file': newLesson('File'),
+  'a new SCORM package': newLesson('SCORM package'),
   'a new quiz': newLesson('Quiz'),
   'a new exam': newLesson('Timed exam'),
   'a new live class': newLesson('Live class'),

@@ -15,11 +15,19 @@ const fieldsOfKind: Record<LessonContent['kind'], string[]> = {
   attachment: ['format', 'url', 'name', 'bytes', 'file'],
   quiz: ['pass_mark', 'attempts', 'fixed_order', 'show_answers', 'questions'],
   exam: ['pass_mark', 'attempts', 'fixed_order', 'show_answers', 'time_limit', 'count'],
+  scorm: ['format', 'file'],
   live: ['format', 'starts_at', 'ends_at', 'joining_link', 'recording'],
 }
 const fieldsOfEvery = ['title', 'kind', 'minutes', 'preview']
 /** As the editor calls them, and as a package does. */
-const names = { content: '', is_preview: 'preview', shuffle: 'fixed_order', markdown: 'the text', html: 'the text' }
+const names = {
+  content: '',
+  is_preview: 'preview',
+  shuffle: 'fixed_order',
+  markdown: 'the text',
+  html: 'the text',
+  upload_id: 'file',
+}
 
 /** A lesson from its own file, under the same rules as one of the editor. */
 export function readLesson(reading: Reading, file: string): PackagedLesson | undefined {

@@ -38,6 +38,10 @@ export function unsafeInProduction(config: Config): string[] {
       'VIDEO_HOSTS: whole addresses such as https://player.vimeo.com, because a * lets any site show itself in our pages',
     ],
     [
+      config.contentUrl === undefined || new URL(config.contentUrl).hostname !== new URL(config.publicUrl).hostname,
+      'CONTENT_URL: another host than that of PUBLIC_URL, because the packages of teachers run there and must reach nobody’s session',
+    ],
+    [
       !config.backup.store || config.backup.recipients.length > 0,
       'BACKUP_RECIPIENT: the public key that backups are encrypted to, because they hold what everybody has told Koya (age-keygen makes a pair)',
     ],
@@ -69,9 +73,10 @@ export function unsafeInProduction(config: Config): string[] {
 
 /** Everything that carries money, tickets or uploads goes over TLS. Only a rehearsal may stay on this machine. */
 function addressRules(config: Config) {
-  const { publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint, s3, backup, sms, isRehearsal } = config
+  const { publicUrl, publicUrlIsSet, contentUrl, paystack, lmsUrl, s3Endpoint, s3, backup, sms, isRehearsal } = config
   const addresses = {
     PUBLIC_URL: publicUrlIsSet ? publicUrl : undefined,
+    CONTENT_URL: contentUrl,
     PAYSTACK_URL: paystack.apiUrl,
     PAYSTACK_SCRIPT_URL: paystack.scriptUrl,
     LMS_URL: lmsUrl,

@@ -58,6 +58,15 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     ],
     'PUT /lessons/:id/note': [6, { ...asLearner, ...at(`/lessons/${first}/note`), payload: { body: 'Mine' } }],
     'GET /lessons/:id/transcript': [4, { ...asLearner, ...at(`/lessons/${first}/transcript`) }],
+    'GET /lessons/:id/scorm': [4, { ...asLearner, ...at(`/lessons/${first}/scorm`) }],
+    'PUT /lessons/:id/scorm': [
+      4,
+      {
+        ...asLearner,
+        ...at(`/lessons/${first}/scorm`),
+        payload: { package_id: 1, run: 1, number: 1, part: 'one', state: '{}' },
+      },
+    ],
     'PUT /lessons/:id/watching': [
       12,
       { ...asLearner, ...at(`/lessons/${first}/watching`), payload: { position: 1, watched: [[0, 1]] } },

@@ -227,6 +227,15 @@ export const memberRows: Rows = {
   ],
   // The lesson is read: there are no words to it.
   'GET /lessons/:id/transcript': [inside(404), ({ lesson }) => ({ url: `/lessons/${lesson}/transcript` })],
+  // The lesson is read: there is no package in it.
+  'GET /lessons/:id/scorm': [inside(404), ({ lesson }) => ({ url: `/lessons/${lesson}/scorm` })],
+  'PUT /lessons/:id/scorm': [
+    inside(404),
+    ({ lesson }) => ({
+      url: `/lessons/${lesson}/scorm`,
+      payload: { package_id: 1, run: 1, number: 1, part: 'one', state: '{}' },
+    }),
+  ],
   'PUT /lessons/:id/watching': [
     inside(200),
     ({ lesson }) => ({ url: `/lessons/${lesson}/watching`, payload: { position: 3, watched: [[0, 3]] } }),

@@ -164,6 +164,13 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'POST /lessons/:id/posts': [stranger, { id: lesson, body: 'Hello' }, 403, 'not_enrolled'],
   'PUT /lessons/:id/note': [stranger, { id: lesson, body: 'Mine now' }, 403, 'not_enrolled'],
   'GET /lessons/:id/transcript': [stranger, { id: lesson }, 403, 'not_enrolled'],
+  'GET /lessons/:id/scorm': [stranger, { id: lesson }, 403, 'not_enrolled'],
+  'PUT /lessons/:id/scorm': [
+    stranger,
+    { id: lesson, package_id: 1, run: 1, number: 1, part: 'one', state: '{}' },
+    403,
+    'not_enrolled',
+  ],
   'PUT /lessons/:id/watching': [stranger, { id: lesson, position: 1, watched: [] }, 403, 'not_enrolled'],
   'GET /courses/:id/notes': [stranger, { id: course.id }, 403, 'not_enrolled'],
   'POST /lessons/:id/attempts': [stranger, { id: quiz }, 403, 'not_enrolled'],

@@ -20,6 +20,7 @@ import type * as assessments from './assessments.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as certificates from './certificates.ts'
 import type * as classroom from './classroom/classroom.ts'
+import type * as scorm from './classroom/scorm.ts'
 import type * as complaints from './complaints.ts'
 import type * as contact from './contact.ts'
 import type * as dashboard from './dashboard.ts'
@@ -104,6 +105,7 @@ type Contract = typeof account &
   typeof certificates &
   typeof classroom &
   typeof complaints &
+  typeof scorm &
   typeof contact &
   typeof coursePackage &
   typeof curriculum &

@@ -6,6 +6,7 @@ export const lessonKindNames = {
   quiz: 'Quiz',
   exam: 'Timed exam',
   live: 'Live class',
+  scorm: 'Interactive lesson',
 } as const
 
 export type LessonKind = keyof typeof lessonKindNames

@@ -44,6 +44,9 @@ type Outside = {
   /** The store that films come from and parts of uploads go to, where it is not our own disk. */
   s3Endpoint?: string | undefined
   s3?: { publicEndpoint: string | undefined }
+  /** Where SCORM packages run. */
+  contentUrl?: string | undefined
+  publicUrl?: string
 }
 
 export function thirdParties(outside: Outside): ThirdParties {
@@ -52,11 +55,19 @@ export function thirdParties(outside: Outside): ThirdParties {
   const hasProvider = paystack.publicKey !== undefined
   return {
     scripts: hasProvider ? [new URL(paystack.scriptUrl).origin] : [],
-    frames: [...videoHosts, ...(hasProvider ? ['https://checkout.paystack.com'] : [])],
+    frames: [...videoHosts, ...packageOrigins(outside), ...(hasProvider ? ['https://checkout.paystack.com'] : [])],
     media: [...videoHosts, ...store],
     connect: [...(hasProvider ? [new URL(paystack.apiUrl).origin, 'https://checkout.paystack.com'] : []), ...store],
     hasWorker: serviceWorkerIsOn,
   }
+}
+
+/** The other name of this machine, where there is no origin for packages (see content-origin.ts in the API). */
+function packageOrigins({ contentUrl, publicUrl }: Pick<Outside, 'contentUrl' | 'publicUrl'>) {
+  if (contentUrl) return [contentUrl]
+  const { hostname, port } = new URL(publicUrl ?? 'https://none.invalid')
+  if (hostname !== 'localhost' && hostname !== '127.0.0.1') return []
+  return ['localhost', '127.0.0.1'].map((name) => `http://${name}${port && `:${port}`}`)
 }
 
 /** Where films come from, if not from us. */

@@ -29,10 +29,16 @@ export function isLitter(path: string) {
   return litter.test(path)
 }
 
+/** Why a path leads out of the folder of a package, or nothing where it does not. */
+export function leadsOut(path: string) {
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'a path in a package begins at its own folder'
+  return path.split(/[/\\]/).includes('..') ? 'a path in a package must not leave its folder' : undefined
+}
+
 /** Why a path has no place in a package, or nothing where it has one. */
 export function strangePath(path: string) {
-  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'a path in a package begins at its own folder'
-  if (path.split(/[/\\]/).includes('..')) return 'a path in a package must not leave its folder'
+  const outside = leadsOut(path)
+  if (outside) return outside
   if (
     [COURSE_FILE, BANK_FILE, ENTRANCE_FILE, PRACTICE_FILE].includes(path) ||
     isLesson(path) ||

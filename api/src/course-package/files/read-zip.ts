@@ -49,6 +49,11 @@ export function openZip(source: ZipSource) {
 async function listEntries(zip: ZipFile) {
   if (zip.entryCount > packageLimits.files * 2)
     throw new BadPackage([`The package holds ${zip.entryCount} files; at most ${packageLimits.files} can be taken.`])
+  return eachFile(zip)
+}
+
+/** Every file as the zip file lists it, and what is wrong with the way it is packed. */
+export async function eachFile(zip: ZipFile) {
   const files: ZippedFile[] = []
   try {
     for await (const entry of zip.eachEntry()) {
@@ -72,7 +77,7 @@ function problemOf(entry: Entry) {
 }
 
 /** The library ends as soon as there is more than the list said. */
-async function unpack(zip: ZipFile, path: string, entry: Entry) {
+export async function unpack(zip: ZipFile, path: string, entry: Entry) {
   const bytes = await zip
     .openReadStreamPromise(entry)
     .then(buffer)
@@ -84,6 +89,6 @@ async function unpack(zip: ZipFile, path: string, entry: Entry) {
   throw new Error('a damaged file was taken')
 }
 
-function unreadable(cause: unknown): never {
+export function unreadable(cause: unknown): never {
   throw new BadPackage(['This is not a zip file, or it is damaged.'], { cause })
 }

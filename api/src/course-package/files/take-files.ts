@@ -59,6 +59,6 @@ function bytesOf(files: ListedFile[]) {
 }
 
 /** A name may be made of anything; whoever reads the list should not suffer from it. */
-function shown(path: string) {
+export function shown(path: string) {
   return path.replace(/[^\P{C}]/gu, '?').slice(0, 120)
 }

@@ -41,7 +41,7 @@ export const lessons = pgTable(
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    kind: text({ enum: ['text', 'video', 'attachment', 'quiz', 'exam', 'live'] })
+    kind: text({ enum: ['text', 'video', 'attachment', 'quiz', 'exam', 'live', 'scorm'] })
       .notNull()
       .default('text'),
     /** What the kind needs: text, video address, file, pass mark, time and link of a live class. */

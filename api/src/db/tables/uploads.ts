@@ -39,7 +39,7 @@ export const uploads = pgTable(
       .notNull()
       .default('coming'),
     /** What its bytes say that it is. Null until it is complete. */
-    kind: text({ enum: ['video', 'sound', 'pdf', 'document', 'picture', 'captions'] }),
+    kind: text({ enum: ['video', 'sound', 'pdf', 'document', 'picture', 'captions', 'scorm'] }),
     contentType: text().notNull().default('application/octet-stream'),
     /** How long it plays, once somebody has looked. */
     seconds: integer(),

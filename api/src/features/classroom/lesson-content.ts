@@ -62,6 +62,7 @@ export const lessonContent = {
         .default(null),
     })
     .catch({ starts_at: null, ends_at: null, joining_link: null, recording: null }),
+  scorm: z.object({ ...text, upload_id: upload }).catch({}),
 }
 
 /** The texts of a lesson as HTML. */

@@ -8,6 +8,7 @@ import { presentQuestion } from '../assessments/present-question.ts'
 import { triesIn } from '../assessments/tries-of.ts'
 import { videoPlayer } from '../catalogue/course-detail/video-player.ts'
 import { presentFile, presentFilm } from '../media/watching/present-film.ts'
+import { presentScorm } from '../scorm/present-scorm.ts'
 import { isInside, type LessonRow, type Standing } from './lesson-access.ts'
 import { lessonContent, showLessonTexts } from './lesson-content.ts'
 
@@ -37,6 +38,10 @@ export async function presentKind(
     const { url, name, bytes, upload_id } = lessonContent.attachment.parse(content)
     const own = upload_id === undefined ? {} : await presentFile(deps, user, lesson.id, upload_id)
     return { kind, url, name, bytes, is_pdf: false, html, ...own }
+  }
+  if (kind === 'scorm') {
+    const { upload_id } = lessonContent.scorm.parse(content)
+    return { kind, html, ...(await presentScorm(deps, user, lesson.id, upload_id)) }
   }
   if (kind === 'live')
     return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: recording?.shown ?? '' }) }

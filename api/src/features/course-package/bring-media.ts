@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
+import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import type { FileKind } from '@koya/contract/rules/media/file-kind.ts'
+import { type FileKind, fileKinds } from '@koya/contract/rules/media/file-kind.ts'
 import { DamagedFile, type MediaFiles, type PackedMedia } from '../../course-package/open-media.ts'
 import type { PackagedCourse, PackagedLesson } from '../../course-package/packaged-course.ts'
 import { ProblemList } from '../../course-package/problem-list.ts'
@@ -81,15 +82,21 @@ function sentenceOf(error: unknown) {
   throw error
 }
 
+/** Other lessons hand their file out. */
+const kindsOfFile: Partial<Record<LessonContent['kind'], readonly FileKind[]>> = {
+  video: ['video', 'sound'],
+  scorm: ['scorm'],
+}
+
 function kindsFor({ sections, introduction_video }: PackagedCourse, path: string): readonly FileKind[] {
   const inLessons = sections.flatMap(({ lessons }) =>
     lessons.flatMap(({ content, file, captions }): (readonly FileKind[])[] => [
-      ...(file === path ? [content.kind === 'video' ? (['video', 'sound'] as const) : filesOfLessons] : []),
+      ...(file === path ? [kindsOfFile[content.kind] ?? filesOfLessons] : []),
       ...(captions === path ? [['captions'] as const] : []),
     ]),
   )
   const uses = introduction_video === path ? [['video'] as const, ...inLessons] : inLessons
-  return filesOfLessons.filter((kind) => uses.every((kinds) => kinds.includes(kind)))
+  return fileKinds.filter((kind) => uses.every((kinds) => kinds.includes(kind)))
 }
 
 async function addRow(tx: Tx, deps: Deps, userId: number, { key, name, size, taken }: Stored) {
@@ -112,8 +119,10 @@ async function addRow(tx: Tx, deps: Deps, userId: number, { key, name, size, tak
 
 function withIds(lesson: PackagedLesson, ids: Map<string, number>): PackagedLesson {
   const { content, file, captions } = lesson
-  if (!file || !('url' in content)) return lesson
+  if (!file) return lesson
   const upload_id = ids.get(file)
+  if (content.kind === 'scorm') return { ...lesson, content: { ...content, upload_id } }
+  if (!('url' in content)) return lesson
   if (content.kind !== 'video') return { ...lesson, content: { ...content, upload_id } }
   return { ...lesson, content: { ...content, upload_id, ...(captions && { captions_id: ids.get(captions) }) } }
 }

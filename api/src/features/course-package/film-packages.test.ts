@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goodCourse, packageFiles, packageForm } from '../../../test/courses/packages.ts'
 import { makeFilm } from '../../../test/media/films.ts'
+import { flat12, zipOf } from '../../../test/media/scorm-packages.ts'
 import { signedIn } from '../../../test/roles/world.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { zipPackage } from '../../course-package/files/zip-package.ts'
-import { courses, lessons, uploads } from '../../db/schema.ts'
+import { courses, lessons, scormFiles, uploads } from '../../db/schema.ts'
 import { readIntroduction } from '../media/introduction/introduction-address.ts'
 
 const { app, db, deps } = await testApp()
@@ -175,4 +176,23 @@ test('a film whose bytes are not those that were packed is damaged, and one beyo
   deps.config.media = media
   expect([await db.$count(courses), await db.$count(uploads), kept.size]).toEqual(after)
   expect(after).not.toEqual(before)
+})
+
+test('a SCORM package goes along, and one that is not in order refuses the whole course', async () => {
+  const lesson = '---\ntitle: Play it\nkind: scorm\nfile: media/play.zip\n---\n'
+  const withScorm = (zip: Buffer) =>
+    withFilm({ 'lessons/03-sheet.md': lesson, 'media/sheet.pdf': null, 'media/play.zip': zip })
+  const first = await bringIn(await zipPackage(withScorm(await zipOf(flat12))))
+  expect([first.errors, first.status]).toEqual([undefined, 200])
+  const out = await download(first.data.id)
+  const again = await bringIn(out.zip)
+  expect((await download(again.data.id)).hash).toBe(out.hash)
+  const rows = await db.select().from(lessons).where(eq(lessons.courseId, again.data.id)).orderBy(lessons.position)
+  const { upload_id = 0 } = (rows.find(({ kind }) => kind === 'scorm')?.content ?? {}) as { upload_id?: number }
+  expect(await db.$count(scormFiles, eq(scormFiles.uploadId, upload_id))).toBe(Object.keys(flat12).length)
+  const bad = await bringIn(await zipPackage(withScorm(await zipOf({ 'index.html': 'x' }))))
+  expect([bad.status, bad.errors.file]).toEqual([
+    422,
+    [expect.stringContaining('media/play.zip: This zip file cannot be used')],
+  ])
 })

@@ -47,9 +47,9 @@ function introductionOf(deps: Deps, { introduction_video }: PackagedCourse) {
   return readIntroduction(deps, basename(introduction_video))
 }
 
-function withoutUploads(content: Extract<LessonContent, { kind: 'video' | 'attachment' }>): LessonContent {
+function withoutUploads(content: Extract<LessonContent, { kind: 'video' | 'attachment' | 'scorm' }>): LessonContent {
   const { upload_id: _, ...rest } = content
-  if (rest.url === '')
+  if (rest.kind === 'scorm' || rest.url === '')
     return { kind: 'text', ...(rest.markdown === undefined ? { html: rest.html } : { markdown: rest.markdown }) }
   if (rest.kind !== 'video') return rest
   const { captions_id: _captions, ...video } = rest
@@ -80,7 +80,15 @@ async function openOriginal({ storage }: Deps, { key }: Row) {
   return file.body
 }
 
-const endings = { video: '.mp4', sound: '.m4a', pdf: '.pdf', document: '.docx', picture: '.jpg', captions: '.vtt' }
+const endings = {
+  video: '.mp4',
+  sound: '.m4a',
+  pdf: '.pdf',
+  document: '.docx',
+  picture: '.jpg',
+  captions: '.vtt',
+  scorm: '.zip',
+}
 
 function fileName({ name, kind }: Row) {
   const ending = /^\.[a-z\d]{2,5}$/i.exec(extname(name))?.[0].toLowerCase() ?? endings[kind ?? 'document']

@@ -41,12 +41,17 @@ export function openKnownHosts({ db, config, changes, log }: Deps) {
   }
 
   const ours = new URL(config.publicUrl).hostname
+  const content = config.contentUrl && new URL(config.contentUrl).hostname
+  const isContent = (header: string | undefined) => content !== undefined && hostOf(header).host === content
   const find = (header: string | undefined) => (known.size === 0 ? undefined : known.get(hostOf(header).host))
   return {
     find,
-    /** Whether it is certain, without asking anybody, that a request is not for the host of an organisation. */
+    /** The host on which packages of teachers run (CONTENT_URL). */
+    isContent,
+    /** Whether it is certain, without asking anybody, that a request is not for the host of an organisation or of packages. */
     isNone(header: string | undefined) {
       const { host, isName } = hostOf(header)
+      if (isContent(header)) return false
       return host === ours || !isName || (!isStale && !find(header))
     },
     /** Resolves once what is known is what was there when it was asked. */

@@ -94,6 +94,18 @@ export const lesson = z.discriminatedUnion('kind', [
     /** What was written beside it, rendered; empty when nothing was. */
     html: z.string(),
   }),
+  z.object({
+    ...common,
+    kind: z.literal('scorm'),
+    /** What was written above it, rendered; empty when nothing was. */
+    html: z.string(),
+    /** False while its package is being checked. `GET lessons/:id/scorm` opens it. */
+    is_ready: z.boolean(),
+    /** Of the whole package. What is opened of it is usually less. */
+    bytes: z.int().nullable(),
+    /** The best that it has reported of this person, in percent. */
+    score: z.number().nullable(),
+  }),
 ])
 export type Lesson = z.output<typeof lesson>
 

@@ -80,6 +80,9 @@ const content = z.discriminatedUnion('kind', [
       path: ['ends_at'],
       error: messages.curriculum.endsBeforeStart,
     }),
+  z
+    .object({ kind: z.literal('scorm'), ...text, ...upload })
+    .refine(({ upload_id }) => upload_id !== undefined, { path: ['upload_id'], error: messages.scorm.needed }),
 ])
 export type LessonContent = z.output<typeof content>
 
@@ -120,6 +123,7 @@ const keptContent = z.discriminatedUnion('kind', [
     joining_link: z.string().nullable(),
     recording: z.object({ ...kept, url: z.string().optional() }).nullable(),
   }),
+  z.object({ kind: z.literal('scorm'), ...kept, upload_id: z.int().optional() }),
 ])
 
 const lessonDraft = z.object({

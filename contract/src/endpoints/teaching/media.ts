@@ -126,6 +126,7 @@ export const completeUpload = endpoint({
     'not_a_known_file',
     'is_a_program',
     'no_captions',
+    'bad_scorm',
     'storage_full',
     'storage_unavailable',
   ],

@@ -20,7 +20,7 @@ export const withheld = {
   never: 'Your teacher has chosen not to show which answers are right.',
 } as const
 export const timeIsOver = 'Time ran out before your answers arrived, so they were not marked.'
-export const notByHand = 'This lesson is complete once you hand in your answers.'
+export const notByHand = 'This lesson is complete once you hand in your answers, or once it says so itself.'
 export const notWritten = 'Your teacher has not written this lesson yet. You can complete it once it is here.'
 export const classNotOver = 'A class is complete once it is over.'
 export const fromTheFuture = 'According to your device, this happened in the future. Please check its clock.'

@@ -1,4 +1,4 @@
-export const fileKinds = ['video', 'sound', 'pdf', 'document', 'picture', 'captions'] as const
+export const fileKinds = ['video', 'sound', 'pdf', 'document', 'picture', 'captions', 'scorm'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export type KnownFile = {
@@ -53,7 +53,7 @@ export function fileKind(head: Uint8Array, name: string): KnownFile | 'program' 
   if (text.startsWith('#!') && !text.startsWith('#!AMR')) return 'program'
   if (text.slice(4, 8) === 'ftyp') return ofMovie(text.slice(8, 12))
   if (text.startsWith('RIFF')) return ofRiff(text.slice(8, 12))
-  if (text.startsWith('PK\x03\x04')) return ofZip(text)
+  if (text.startsWith('PK\x03\x04')) return ofZip(text, name)
   if (text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
     const contentType = old[name.split('.').at(-1)?.toLowerCase() ?? '']
     return contentType ? { kind: 'document', contentType } : undefined
@@ -84,7 +84,9 @@ function ofRiff(form: string): KnownFile | undefined {
   return form === 'AVI ' ? { kind: 'video', contentType: 'video/x-msvideo', demuxer: 'avi' } : undefined
 }
 
-function ofZip(text: string): KnownFile | undefined {
+/** Whether a zip file is a package of SCORM only the manifest in it can say, which stands anywhere: the server looks. */
+function ofZip(text: string, name: string): KnownFile | undefined {
+  if (/\.zip$/i.test(name)) return { kind: 'scorm', contentType: 'application/zip' }
   const contentType = packed.find(([has]) => text.includes(has))?.[1]
   return contentType ? { kind: 'document', contentType } : undefined
 }

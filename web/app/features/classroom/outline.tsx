@@ -72,4 +72,5 @@ const kindIcons: Record<OutlinedLesson['kind'], IconName> = {
   quiz: 'pen',
   exam: 'clock',
   live: 'calendar',
+  scorm: 'play',
 }

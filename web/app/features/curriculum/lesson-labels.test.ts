@@ -30,6 +30,7 @@ test('no part of any kind of lesson is shown by the name that the server has for
   const contents = [
     { kind: 'text', markdown: 'One' },
     { kind: 'attachment', url: '/a.pdf', name: 'A', bytes: 5, html: 'One' },
+    { kind: 'scorm', upload_id: 7, html: 'One' },
     { kind: 'quiz', ...marks },
     { kind: 'exam', ...marks, minutes: 30, count: 5 },
     {
@@ -42,6 +43,6 @@ test('no part of any kind of lesson is shown by the name that the server has for
     },
   ]
   const labels = contents.flatMap((content) => lessonParts(lesson(content)).map(({ label }) => label))
-  expect(labels).toHaveLength(4 + 7 + 5 + 7 + 9)
+  expect(labels).toHaveLength(4 + 7 + 5 + 5 + 7 + 9)
   expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([])
 })

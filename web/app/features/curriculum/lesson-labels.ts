@@ -34,6 +34,7 @@ const labels: Record<LessonKind, Record<string, string>> = {
     ...size,
     content: 'Text above the file',
   },
+  scorm: { 'content.upload_id': 'SCORM package', content: 'Text above the lesson' },
   quiz: marks,
   exam: { ...marks, 'content.minutes': 'Minutes to answer', 'content.count': 'Questions drawn' },
   live: {

@@ -2,6 +2,7 @@ import { sendNotes } from '../../features/classroom/offline/kept-notes.ts'
 import { sendProgress } from '../../features/classroom/offline/progress.ts'
 import { sendWatched } from '../../features/media/player/watched-offline.ts'
 import { sendAnswers } from '../../features/practice/send-answers.ts'
+import { sendStates } from '../../features/scorm/kept-states.ts'
 import { startCounting } from '../../platform/data-use/count-bytes.ts'
 import { openAndTell } from '../../platform/device/open-sealed.ts'
 
@@ -13,4 +14,5 @@ export const ownSteps: ((userId: number) => unknown)[] = [
   sendNotes,
   sendAnswers,
   sendWatched,
+  sendStates,
 ]

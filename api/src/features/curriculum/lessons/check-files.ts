@@ -23,6 +23,7 @@ export async function checkFiles(tx: Tx, user: SignedIn, courseId: number, conte
 
 function fieldsOf(content: LessonContent): Field[] {
   if (content.kind === 'attachment') return [{ name: 'upload_id', id: content.upload_id, kinds: filesOfLessons }]
+  if (content.kind === 'scorm') return [{ name: 'upload_id', id: content.upload_id, kinds: ['scorm'] }]
   if (content.kind !== 'video') return []
   return [
     { name: 'upload_id', id: content.upload_id, kinds: ['video', 'sound'] },

@@ -12,6 +12,7 @@ export function isWritten(lesson = 'lessons') {
       WHERE asked.lesson_id = ${l}.id AND asked.use = 'quiz' AND asked.retired_at IS NULL)
     WHEN 'exam' THEN EXISTS (SELECT FROM questions asked
       WHERE asked.course_id = ${l}.course_id AND asked.use IN ('quiz', 'bank') AND asked.retired_at IS NULL)
+    WHEN 'scorm' THEN ${l}.content ->> 'upload_id' IS NOT NULL
     WHEN 'live' THEN coalesce(${l}.content ->> 'starts_at', '') <> ''
     ELSE coalesce(${l}.content ->> 'url', '') <> '' OR ${l}.content ->> 'upload_id' IS NOT NULL OR ${hasText(lesson)} END`
 }

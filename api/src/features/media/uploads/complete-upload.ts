@@ -11,6 +11,8 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { scanUploadJob } from '../../../jobs/scan-upload.ts'
+import { keepPackage } from '../../scorm/reading/keep-package.ts'
+import { type ReadScorm, readScorm } from '../../scorm/reading/read-scorm.ts'
 import { findOwnUpload } from './find-upload.ts'
 import { partsOf } from './part-sizes.ts'
 import { presentUpload, type UploadRow } from './present-upload.ts'
@@ -49,11 +51,13 @@ async function putTogether({ storage }: Deps, row: UploadRow) {
   })
 }
 
-/** What the bytes say that it is. Refused are programs, what nobody knows, and captions without words. */
-export async function look({ storage }: Deps, { key, name, size }: Pick<UploadRow, 'key' | 'name' | 'size'>) {
+/** What the bytes say that it is. Refused are programs, what nobody knows, packages that are not in order and captions without words. */
+export async function look(deps: Deps, { key, name, size }: Pick<UploadRow, 'key' | 'name' | 'size'>): Promise<Taken> {
+  const { storage } = deps
   const known = fileKind(await bytesOf(storage, key, Math.min(size, HEAD_BYTES)), name)
   if (known === 'program') throw new Failure('is_a_program')
   if (!known) throw new Failure('not_a_known_file')
+  if (known.kind === 'scorm') return { known, cues: null, scorm: await readScorm(deps, { key, size }) }
   if (known.kind !== 'captions') return { known, cues: null }
   if (size > MOST_CAPTION_BYTES) throw new Failure('no_captions')
   const cues = readCaptions(new TextDecoder().decode(await bytesOf(storage, key, size)).replaceAll('\0', ''))
@@ -76,10 +80,12 @@ async function refuse({ db, storage }: Deps, { id, key }: UploadRow) {
   if (removed.length) await storage.remove(key)
 }
 
-export type Taken = { known: KnownFile; cues: ReturnType<typeof readCaptions> | null }
+export type Taken = { known: KnownFile; cues: ReturnType<typeof readCaptions> | null; scorm?: ReadScorm }
 
 /** Captions are read here and shown as plain words; everything else waits for the scanner, where there is one. */
-export async function keepTaken(tx: Tx, deps: Deps, row: UploadRow, { known: { kind, contentType }, cues }: Taken) {
+export async function keepTaken(tx: Tx, deps: Deps, row: UploadRow, { known, cues, scorm }: Taken) {
+  const { kind, contentType } = known
+  if (scorm) await keepPackage(tx, row.id, scorm)
   const found = { kind, contentType, cues }
   const isScanned = deps.config.media.scanner !== undefined && kind !== 'captions'
   return isScanned ? letWait(tx, row, found) : takeIn(tx, deps, row, found)

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { startUpload as starting } from '@koya/contract/endpoints/teaching/media.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { MOST_SCORM_BYTES } from '@koya/contract/rules/scorm-outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -18,6 +21,8 @@ const begun: Limit = { name: 'file', most: 200, minutes: 60 }
 export async function startUpload(deps: Deps, user: SignedIn, given: z.output<typeof starting.body>) {
   const { db, storage, config } = deps
   const { name, size } = given
+  if (/\.zip$/i.test(name) && size > MOST_SCORM_BYTES)
+    throw new Failure('bad_input', { size: [messages.scorm.tooLarge] })
   const payer = await whoseRoom(db, user, given.course_id)
   const fingerprint = given.fingerprint ?? randomBytes(12).toString('base64url')
   const begunBefore = await findBegun(db, payer, { name, size, fingerprint })

@@ -35,11 +35,11 @@ export async function readLessonAddress({ db, config, clock }: Deps, url: string
 }
 
 /** A session without what opens it: not even the hash that the table keeps leaves the server. */
-function sessionName(tokenHash: Uint8Array) {
+export function sessionName(tokenHash: Uint8Array) {
   return createHash('sha256').update(tokenHash).digest('base64url')
 }
 
-async function findNamed(db: Deps['db'], userId: number, name: Buffer): Promise<SignedIn | undefined> {
+export async function findNamed(db: Deps['db'], userId: number, name: Buffer): Promise<SignedIn | undefined> {
   const rows = await db
     .select({ tokenHash: sessions.tokenHash, role: userRoles.role })
     .from(sessions)

@@ -9,6 +9,7 @@ import {
   mockBlueprints,
   mocks,
   quizAttempts,
+  scormStates,
   watching,
 } from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type PersonalData } from './personal-data.ts'
@@ -34,6 +35,16 @@ export const learningData: PersonalData[] = [
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'watching', rows: ({ id }) => eq(watching.userId, id) },
     deletion: { removed: ({ id }) => eq(watching.userId, id) },
+  },
+  {
+    table: scormStates,
+    columns: ['userId', 'lessonId', 'uploadId', 'part', 'run', 'number', 'state', 'isDone', 'score', 'updatedAt'],
+    what: 'What interactive lessons (SCORM) keep of their learner: where they stopped, answers, status and score',
+    purpose: 'To continue on any device where the learner stopped; to know when the lesson is done',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'interactive_lessons', rows: ({ id }) => eq(scormStates.userId, id) },
+    deletion: { removed: ({ id }) => eq(scormStates.userId, id) },
   },
   {
     table: quizAttempts,

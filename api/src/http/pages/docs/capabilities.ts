@@ -33,6 +33,7 @@ const titles: Record<string, string> = {
   enrolment: 'Enrolments',
   dashboard: 'What to learn next',
   classroom: 'The classroom',
+  scorm: 'Interactive lessons (SCORM)',
   assessments: 'Quizzes and exams',
   discussions: 'Questions under a lesson',
   ratings: 'Ratings',

@@ -92,9 +92,9 @@ function hasOwnButton({ kind }: Lesson) {
   return kind === 'quiz' || kind === 'exam'
 }
 
-/** Quizzes and exams are done by handing them in, a class by being over, and what is empty not at all. */
+/** Quizzes and exams are done by handing them in, a package says so itself, a class by being over, and what is empty not at all. */
 function isByHand(lesson: Lesson) {
-  if (lesson.is_written === false) return false
+  if (lesson.is_written === false || lesson.kind === 'scorm') return false
   return lesson.kind === 'live' ? lesson.is_over : !hasOwnButton(lesson)
 }
 

@@ -6,6 +6,7 @@ import { ExamLesson } from '../../assessments/exam/exam-lesson.tsx'
 import { QuizLesson } from '../../assessments/quiz-lesson.tsx'
 import { lessonPath } from '../../assessments/with-marked.ts'
 import { LessonQuestions } from '../../discussions/lesson-questions.tsx'
+import { ScormLesson } from '../../scorm/scorm-lesson.tsx'
 import { EnrolOrLogIn } from '../enrol-or-log-in.tsx'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { AttachmentLesson } from './attachment-lesson.tsx'
@@ -62,6 +63,8 @@ function Content({ classroom, lesson }: LessonViewProps) {
       return <VideoLesson lesson={lesson} counts={classroom.role !== 'visitor'} />
     case 'attachment':
       return <AttachmentLesson lesson={lesson} />
+    case 'scorm':
+      return <ScormLesson lesson={lesson} />
     case 'quiz':
       return <QuizLesson classroom={classroom} lesson={lesson} />
     case 'exam':
@@ -74,7 +77,7 @@ function Content({ classroom, lesson }: LessonViewProps) {
 /** A quiz without questions and a class without a time say so themselves. */
 function isEmpty({ kind, is_written }: Lesson) {
   // A copy kept by an older version does not say it.
-  return is_written === false && (kind === 'text' || kind === 'video' || kind === 'attachment')
+  return is_written === false && (kind === 'text' || kind === 'video' || kind === 'attachment' || kind === 'scorm')
 }
 
 function Unwritten({ role }: { role: Classroom['role'] }) {

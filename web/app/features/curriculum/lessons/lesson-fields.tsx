@@ -59,6 +59,7 @@ const fieldsOf: Record<LessonKind, (props: LessonFieldsProps) => React.ReactNode
   text: (props) => <WrittenText {...props} path="content" />,
   video: VideoFields,
   attachment: FileFields,
+  scorm: PackageFields,
   quiz: MarkFields,
   exam: ExamFields,
   live: LiveFields,
@@ -103,6 +104,21 @@ function FileFields(props: LessonFieldsProps) {
         accept=".pdf,.docx,.pptx,.xlsx,.odt,.odp,.ods,.doc,.ppt,.xls,image/*,audio/*,video/*"
       />
       {!props.values['content.upload_id'] && <AddressFields {...props} />}
+      <WrittenText {...props} path="content" />
+    </>
+  )
+}
+
+function PackageFields(props: LessonFieldsProps) {
+  return (
+    <>
+      <FileField
+        {...props}
+        name="content.upload_id"
+        help="A zip file of up to 500 MB, published as SCORM 1.2 or SCORM 2004 by Articulate, iSpring, Adapt or another tool. It completes the lesson itself."
+        kinds={['scorm']}
+        accept=".zip,application/zip"
+      />
       <WrittenText {...props} path="content" />
     </>
   )

@@ -10,5 +10,6 @@ export const lessonKinds: Record<LessonKind, { name: string; icon: IconName; abo
   attachment: { name: 'File', icon: 'link', about: 'A PDF, slides or a document to download' },
   quiz: { name: 'Quiz', icon: 'pen', about: 'Its own questions, marked at once' },
   exam: { name: 'Timed exam', icon: 'clock', about: 'Questions drawn from the whole course' },
+  scorm: { name: 'SCORM package', icon: 'play', about: 'Made with another tool, sent as a zip file' },
   live: { name: 'Live class', icon: 'calendar', about: 'On a set day and time, with a link to join' },
 }

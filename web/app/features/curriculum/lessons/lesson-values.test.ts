@@ -18,6 +18,7 @@ const contents: AuthoredLesson['content'][] = [
   { kind: 'text', markdown: '## What a thing costs' },
   { kind: 'video', html: '', url: 'https://videos.test/1', bytes: 12_340_000 },
   { kind: 'attachment', html: '<p>Fill it in</p>', url: '/media/sheet.pdf', name: 'Sheet', bytes: null },
+  { kind: 'scorm', html: '<p>Play</p>', upload_id: 7 },
   { kind: 'quiz', pass_mark: 60, attempts: 3, shuffle: true, show_answers: null },
   { kind: 'exam', pass_mark: 50, attempts: null, shuffle: false, show_answers: 'never', minutes: 45, count: 30 },
   {

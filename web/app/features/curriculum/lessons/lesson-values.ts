@@ -38,6 +38,8 @@ function contentValues(content: LessonContent): LessonValues {
         ...fileValues(content),
         ...textValues('content', content),
       }
+    case 'scorm':
+      return { ...fileValues(content), ...textValues('content', content) }
     case 'quiz':
       return sittingValues(content)
     case 'exam':
@@ -94,6 +96,8 @@ function contentDraft(kind: LessonKind, values: LessonValues): LessonDraft['cont
       return { kind, ...text, ...source(values), ...fileDraft('captions_id', values) }
     case 'attachment':
       return { kind, ...text, ...source(values), name: read('name') }
+    case 'scorm':
+      return { kind, ...text, ...fileDraft('upload_id', values) }
     case 'quiz':
       return { kind, ...marks }
     case 'exam':

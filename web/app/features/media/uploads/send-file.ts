@@ -3,6 +3,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { PERSON_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FileKind, fileKind, HEAD_BYTES } from '@koya/contract/rules/media/file-kind.ts'
+import { MOST_SCORM_BYTES } from '@koya/contract/rules/scorm-outcome.ts'
 import { api } from '../../../platform/api.ts'
 import { readSession } from '../../../platform/session/session.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -24,6 +25,7 @@ export async function whyNotThisFile(file: File, kinds: readonly FileKind[]) {
   const known = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), file.name)
   if (known === 'program') return messages.media.isAProgram
   if (!known) return messages.media.notAKnownFile
+  if (known.kind === 'scorm' && file.size > MOST_SCORM_BYTES) return messages.scorm.tooLarge
   return kinds.includes(known.kind) ? undefined : messages.media.wrongKind
 }
 

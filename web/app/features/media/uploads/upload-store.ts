@@ -1,4 +1,5 @@
 import type { Upload } from '@koya/contract/endpoints/teaching/media.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import type { FileKind } from '@koya/contract/rules/media/file-kind.ts'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../platform/store.ts'
@@ -19,6 +20,8 @@ export type Sending = {
 
 /** By the place they are meant for. They outlive the form that began them, so that one can write on meanwhile. */
 const store = createStore<ReadonlyMap<string, Sending>>(new Map())
+/** Of what is wrong with a file. */
+const MOST_SAID = 8
 const stops = new Map<string, AbortController>()
 const none: ReadonlyMap<string, Sending> = new Map()
 
@@ -58,8 +61,17 @@ export async function resumeUpload(place: string) {
     put(place, { state: 'done', upload, sent: file.size })
   } catch (error) {
     if (stop.signal.aborted) return
-    put(place, { state: 'failed', problem: failureText(error) })
+    put(place, { state: 'failed', problem: whyRefused(error) })
   }
+}
+
+/** Of a package everything that is wrong with it, so that it need not be sent once for each. */
+function whyRefused(error: unknown) {
+  const { file = [], size = [] } = (error instanceof ApiFailure && error.errors) || {}
+  const listed = [...size, ...file].slice(0, MOST_SAID)
+  return error instanceof ApiFailure && error.code === 'bad_scorm'
+    ? [error.message, ...listed].join(' ')
+    : (listed[0] ?? failureText(error))
 }
 
 export function pauseUpload(place: string) {
