@@ -27,6 +27,7 @@ import { createLink, removeInvitation, removeLink } from './people/links.ts'
 import { listInvitations } from './people/list-invitations.ts'
 import { listPeople } from './people/list-people.ts'
 import { readReadiness, setConsent, showConsent } from './reports/readiness.ts'
+import { readinessFile } from './reports/readiness-file.ts'
 import { reportFile, showReport } from './reports/send-report.ts'
 import { changeRules } from './seats/change-rules.ts'
 import { chooseCourse } from './seats/choose-course.ts'
@@ -57,9 +58,11 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 function readinessRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, readiness.organisationReadiness, async ({ params, query, user }) => ({
-    data: await readReadiness(deps, user.id, params.slug, query),
-  }))
+  serve(app, readiness.organisationReadiness, async ({ params, query: { format, ...asked }, user, reply }) => {
+    if (format === 'json') return { data: await readReadiness(deps, user.id, params.slug, asked) }
+    await requireStepUp(deps, user)
+    return sendAs(reply, await readinessFile(deps, user.id, params.slug, asked.group))
+  })
   serve(app, readiness.showReadinessConsent, async ({ params, user }) => ({
     data: await showConsent(deps, user.id, params.slug),
   }))

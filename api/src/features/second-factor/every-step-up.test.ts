@@ -27,6 +27,7 @@ const guarded: Record<string, object | undefined> = {
   'POST /admin/payments/:reference/acceptance': undefined,
   'POST /admin/payments/:reference/closing': { reason },
   'POST /admin/refunds/:id/decline': { reason },
+  'GET /organisations/:slug/readiness': undefined,
   'GET /organisations/:slug/report': undefined,
   'POST /admin/refunds/:id/account': { bank_id: '9', account_number: '0123456789' },
   'POST /admin/refunds/:id/sending': undefined,
@@ -83,7 +84,10 @@ const guarded: Record<string, object | undefined> = {
 }
 
 /** What asks for some of its answers only: the file, and not what stands on the page. */
-const asFile: Record<string, string> = { 'GET /organisations/:slug/report': '?format=csv' }
+const asFile: Record<string, string> = {
+  'GET /organisations/:slug/readiness': '?format=csv',
+  'GET /organisations/:slug/report': '?format=csv',
+}
 
 /** The last proof is older than ten minutes. */
 async function forgetProof() {

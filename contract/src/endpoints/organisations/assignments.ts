@@ -36,7 +36,7 @@ export const listAssignments = endpoint({
 
 const day = z.string().max(10)
 
-/** Assigns a course, or every course of a path or a bundle, to a group or to people, with a last day. */
+/** Assigns a course, or every course of a path, a bundle or a level of a programme, to a group or to people, with a last day. */
 export const assign = endpoint({
   method: 'POST',
   path: '/organisations/:slug/assignments',
@@ -47,6 +47,8 @@ export const assign = endpoint({
     course_id: bodyId.optional(),
     path_id: bodyId.optional(),
     bundle_id: bodyId.optional(),
+    /** A professional body and one of its levels, as its programme names them: every paper of it that has a course. */
+    level: z.object({ body: z.string().trim().max(20), level: z.string().trim().max(150) }).optional(),
     group_id: bodyId.optional(),
     user_ids: z.array(bodyId).min(1).max(1_000).optional(),
     due: z.union(
@@ -62,13 +64,13 @@ export const assign = endpoint({
   }),
   answer: z.object({
     message: z.string(),
-    /** Of a bundle: one assignment a course. */
+    /** Of a path, a bundle or a level: one assignment a course. */
     data: z.object({ id: z.int(), ids: z.array(z.int()), people: z.int(), due_on: z.string().nullable() }),
   }),
   failures: ['not_found', 'forbidden', 'course_unavailable', 'bundle_unavailable', 'organisation_suspended'],
 })
 
-/** Lists the bundles that can be assigned. */
+/** Lists the bundles that can be assigned, or for which seats can be bought. */
 export const assignableBundles = endpoint({
   method: 'GET',
   path: '/organisations/:slug/bundles',

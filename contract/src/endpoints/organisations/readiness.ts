@@ -43,6 +43,8 @@ export const organisationReadiness = endpoint({
     group: pathId.optional(),
     /** Which part of the people of each paper, `page_size` at a time; without it all of them. */
     page: z.coerce.number().int().min(1).max(1000).optional(),
+    /** A file holds everybody. */
+    format: z.enum(['json', 'csv']).default('json'),
   }),
   answer: z.object({
     data: z.object({
@@ -56,7 +58,7 @@ export const organisationReadiness = endpoint({
       groups: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   }),
-  failures: ['not_found', 'forbidden'],
+  failures: ['not_found', 'forbidden', 'step_up_needed'],
 })
 
 const consent = z.object({ agreed_at: z.string().nullable() })

@@ -5,6 +5,8 @@ import { pathId } from '../ids.ts'
 import { slugParams } from './space.ts'
 
 export const reportFormats = ['json', 'csv', 'xlsx'] as const
+export const reportSorts = ['name', 'due', 'progress', 'last_here'] as const
+export type ReportSort = (typeof reportSorts)[number]
 
 const row = z.object({
   assignment_id: z.int(),
@@ -30,6 +32,8 @@ const row = z.object({
   certificate: z.string().nullable(),
   has_seat: z.boolean(),
   last_seen_on: z.string().nullable(),
+  /** Of films in the lessons, what was really played. */
+  minutes_watched: z.int(),
 })
 export type ReportRow = z.output<typeof row>
 
@@ -44,6 +48,9 @@ export const report = endpoint({
     group: pathId.optional(),
     course: pathId.optional(),
     person: pathId.optional(),
+    assignment: pathId.optional(),
+    /** By name, by last day, those with least done first, or those who were not here for longest first. */
+    sort: z.enum(reportSorts).default('name'),
     state: z.enum(assignmentStates).optional(),
     /** Which part of the rows, of `page_size` each; without it all of them. Files hold all rows. */
     page: z.coerce.number().int().min(1).max(1000).optional(),
@@ -57,6 +64,10 @@ export const report = endpoint({
       page_size: z.int(),
       counts: z.record(z.enum(assignmentStates), z.int()),
       courses: z.array(z.object({ id: z.int(), course_name: z.string() })),
+      /** What the rows can be narrowed to. */
+      assignments: z.array(z.object({ id: z.int(), course_name: z.string(), group: z.string(), due: z.string() })),
+      /** Whom they are narrowed to, where that is somebody whom the asker sees. */
+      person: z.object({ id: z.int(), name: z.string() }).nullable(),
       groups: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   }),

@@ -1,8 +1,12 @@
 /** Words that would be taken for a part of the product. */
 const reserved = new Set(['admin', 'api', 'join', 'koya', 'me', 'new', 'settings', 'support', 'www'])
 
+export function isReservedSlug(slug: string) {
+  return reserved.has(slug)
+}
+
 export function isGoodSlug(slug: string) {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length >= 3 && slug.length <= 60 && !reserved.has(slug)
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length >= 3 && slug.length <= 60 && !isReservedSlug(slug)
 }
 
 /** What stands in the address of an organisation: its name in small letters, a word that is taken with a number. */

@@ -1,7 +1,5 @@
 import type { Exam } from '@koya/contract/endpoints/exams/exams.ts'
 import { comingDiets, formatMonth } from '@koya/contract/programmes/diets.ts'
-import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
-import type { Institution } from '@koya/contract/programmes/programme.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { bodyIds } from '@koya/contract/rules/topics.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -12,6 +10,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../admin/use-action.ts'
 import { CheckGroup } from './check-group.tsx'
+import { useInstitution } from './use-institution.ts'
 
 const HeldQualifications = lazy(() => import('./held-qualifications.tsx'))
 
@@ -150,24 +149,4 @@ function useFirstWrong(errors: Record<string, string> | undefined) {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   return form
-}
-
-/** Fetched when a body is chosen: each is a file of its own. */
-function useInstitution(body: string) {
-  const [loaded, setLoaded] = useState<Institution>()
-  const id = bodyIds.find(([name]) => name === body)?.[1]
-
-  useEffect(() => {
-    let isWanted = true
-    if (id)
-      void loadInstitution(id).then(
-        (found) => isWanted && setLoaded(found),
-        () => undefined,
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [id])
-
-  return loaded?.institution === body ? loaded : undefined
 }

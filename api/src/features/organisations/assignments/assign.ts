@@ -17,6 +17,7 @@ type Wanted = {
   course_id?: number | undefined
   path_id?: number | undefined
   bundle_id?: number | undefined
+  level?: { body: string; level: string } | undefined
   group_id?: number | undefined
   user_ids?: number[] | undefined
   due: Parameters<typeof dueDay>[0]
@@ -24,8 +25,8 @@ type Wanted = {
 }
 
 /**
- * Assigns a course, or each course of a path or a bundle, and tells those whom it is for. Whoever joins the group later has it
- * too.
+ * Assigns a course, or each course of a path, a bundle or a level, and tells those whom it is for. Whoever joins the group later
+ * has it too.
  */
 export async function assign({ db, clock, config }: Deps, userId: number, slug: string, wanted: Wanted) {
   const standing = refuseSuspended(await asManager(db, userId, slug))

@@ -1,10 +1,20 @@
+import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../../test/access.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
-import { assignments, enrolments, lessonProgress, lessons, memberships, outbox, users } from '../../../db/schema.ts'
+import {
+  assignments,
+  courses,
+  enrolments,
+  lessonProgress,
+  lessons,
+  memberships,
+  outbox,
+  users,
+} from '../../../db/schema.ts'
 import { remindOfAssignments } from './remind.ts'
 
 const house = await openOrganisation()
@@ -64,6 +74,39 @@ test('what a group or a person has already is not assigned to them again, nor wh
   const { assignments: listed } = (await owner.call('GET', `${at}/assignments`)).data
   for (const { id: assignment } of listed) await owner.call('DELETE', `${at}/assignments/${assignment}`)
   expect((await assign({ group_id: group, due })).status).toBe(200)
+  await owner.call('DELETE', `${at}/groups/${group}`)
+})
+
+test('a level of a programme is assigned as the courses of its papers, and a paper without a course is named', async () => {
+  const group = await makeGroup('Candidates')
+  await addMember({ groups: [group] })
+  const [first] = (await loadInstitution(1))?.courses ?? []
+  const codes = first?.body.map(({ code }) => code) ?? []
+  const level = { body: 'ICAN', level: first?.title ?? '' }
+  const due = { before_diet: 'ican 2027-05' }
+  const ask = (body: object) => owner.call('POST', `${at}/assignments`, { group_id: group, due, ...body })
+  const wrong = async (body: object) => (await ask(body)).errors
+  expect(await wrong({ level: { ...level, level: 'Part X' } })).toEqual({
+    level: [messages.organisations.levelUnknown],
+  })
+  expect(await wrong({ level: { ...level, body: 'XYZ' } })).toEqual({ level: [messages.organisations.levelUnknown] })
+  expect(await wrong({ level, course_id: course })).toEqual({ course_id: [messages.organisations.oneOfFour] })
+  const hide = (isHidden: boolean, hidden: string[]) =>
+    db
+      .update(courses)
+      .set({ status: isHidden ? 0 : 1 })
+      .where(inArray(courses.code, hidden))
+  await hide(true, codes)
+  expect(await wrong({ level })).toEqual({ level: [messages.organisations.levelEmpty] })
+  await hide(false, codes.slice(1))
+  const some = codes.length - 1
+  expect((await ask({ level })).message).toBe(messages.organisations.levelAssigned(some, codes.length))
+  await hide(false, codes)
+  expect(await ask({ level })).toMatchObject({
+    message: messages.organisations.levelAssigned(codes.length, codes.length),
+    data: { ids: [expect.any(Number)], due_on: '2027-04-30' },
+  })
+  expect((await report(`?group=${group}`)).rows).toHaveLength(codes.length)
   await owner.call('DELETE', `${at}/groups/${group}`)
 })
 

@@ -1,6 +1,8 @@
+import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { bodyIds } from '@koya/contract/rules/topics.ts'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses } from '../../../db/schema.ts'
@@ -9,16 +11,18 @@ import { isSeenCourse, isSeenPath } from '../own-courses/own-standing.ts'
 import { findBundle } from '../seats/price-seats.ts'
 import type { Standing } from '../standing.ts'
 
-type Wanted = Partial<Record<'course_id' | 'path_id' | 'bundle_id', number | undefined>>
+type Level = { body: string; level: string }
+type Wanted = Partial<Record<'course_id' | 'path_id' | 'bundle_id', number | undefined>> & { level?: Level | undefined }
 
 /** What people read of it, the courses that it consists of, how the audit trail names it, and what is said when it is done. */
-type Assigned = { name: string; courseIds: number[]; named: Record<string, number>; message: string }
+type Assigned = { name: string; courseIds: number[]; named: Record<string, number | string>; message: string }
 
-/** Exactly one of a course, one of the organisation's paths and a bundle. */
+/** Exactly one of a course, one of the organisation's paths, a bundle and a level of a programme. */
 export function whatIsAssigned(tx: Tx, standing: Standing, wanted: Wanted): Promise<Assigned> {
-  const { course_id: courseId, path_id: pathId, bundle_id: bundleId } = wanted
-  if ([courseId, pathId, bundleId].filter((id) => id !== undefined).length !== 1)
-    throw atField('course_id', messages.organisations.oneOfThree)
+  const { course_id: courseId, path_id: pathId, bundle_id: bundleId, level } = wanted
+  if ([courseId, pathId, bundleId, level].filter((one) => one !== undefined).length !== 1)
+    throw atField('course_id', messages.organisations.oneOfFour)
+  if (level !== undefined) return coursesOfLevel(tx, level)
   if (pathId !== undefined) return coursesOfPath(tx, standing, pathId)
   return bundleId !== undefined ? coursesOfBundle(tx, bundleId) : oneCourse(tx, standing, courseId ?? 0)
 }
@@ -63,6 +67,26 @@ async function coursesOfBundle(tx: Tx, bundleId: number) {
     courseIds,
     named: { bundle: bundleId },
     message: messages.organisations.bundleAssigned(courseIds.length),
+  }
+}
+
+/** The courses of the market for the papers of a level, in the order of the syllabus. Papers without one are left out, and it is said. */
+async function coursesOfLevel(tx: Tx, { body, level }: Level) {
+  const id = bodyIds.find(([name]) => name === body)?.[1]
+  const papers = id && (await loadInstitution(id))?.courses.find(({ title }) => title === level)?.body
+  if (!papers) throw atField('level', messages.organisations.levelUnknown)
+  const codes = papers.map(({ code }) => code)
+  const found = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(inArray(courses.code, codes), inTheMarket))
+    .orderBy(asc(courses.code))
+  if (found.length === 0) throw atField('level', messages.organisations.levelEmpty)
+  return {
+    name: `${body} ${level}`,
+    courseIds: found.map((course) => course.id),
+    named: { body, level },
+    message: messages.organisations.levelAssigned(found.length, papers.length),
   }
 }
 

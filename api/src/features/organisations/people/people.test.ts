@@ -192,7 +192,7 @@ test('a group has one name, and only whom one sees can be moved into it', async 
 
 test('an address that is taken or reserved is refused, and a closed business closes its space', async () => {
   const change = (slug: string) => owner.call('PUT', at, { name, slug })
-  expect((await change('admin')).errors.slug).toEqual([messages.organisations.slugForm])
+  expect((await change('admin')).errors.slug).toEqual([messages.organisations.slugReserved])
   expect((await change('A b')).errors.slug).toEqual([messages.organisations.slugForm])
   await admin.call('PUT', `/admin/businesses/${profileId}/status`, { status: 'rejected', note: 'Closed' })
   expect((await owner.call('GET', at)).status).toBe(404)

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@koya/contract/endpoints/organisations/report.ts'
+import type { ReportRow, ReportSort } from '@koya/contract/endpoints/organisations/report.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type AssignmentState, assignmentStates } from '@koya/contract/rules/organisations/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -11,6 +11,8 @@ export type ReportAsked = {
   group?: number | undefined
   course?: number | undefined
   person?: number | undefined
+  assignment?: number | undefined
+  sort?: ReportSort | undefined
   state?: AssignmentState | undefined
   /** Which hundred of the rows; without it all of them. */
   page?: number | undefined
@@ -26,12 +28,21 @@ type Row = Omit<ReportRow, 'percent' | 'finished_on' | 'last_seen_on'> & {
   seen: string | null
 }
 
+/** What comes before the name. */
+const sortKeys: Record<ReportSort, (row: SQL) => SQL> = {
+  name: () => sql``,
+  due: (row) => sql`${row}.due_on, `,
+  progress: (row) => sql`${row}.done::float8 / greatest(${row}.total, 1), `,
+  last_here: (row) => sql`${row}.seen NULLS FIRST, `,
+}
+
 /** Who stands where with what. The screen and every file are made from this, so that they cannot differ. */
 export async function readReport({ db, clock }: Deps, userId: number, slug: string, asked: ReportAsked) {
   const { organisation, scope } = await asManager(db, userId, slug)
-  const { group, course, person, state, page } = asked
+  const { group, course, person, assignment, state, page, sort = 'name' } = asked
   const narrowed: SQL[] = [
     ...(course ? [sql`a.course_id = ${course}`] : []),
+    ...(assignment ? [sql`a.id = ${assignment}`] : []),
     ...(person ? [sql`m.user_id = ${person}`] : []),
     ...(group
       ? [
@@ -41,7 +52,7 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
   ]
   const which = narrowed.length > 0 ? sql.join(narrowed, sql` AND `) : undefined
   const inOrder = (row: SQL) =>
-    sql`${row}.last_order, ${row}.first_order, ${row}.user_id, ${row}.course_name, ${row}.assignment_id`
+    sql`${sortKeys[sort](row)}${row}.last_order, ${row}.first_order, ${row}.user_id, ${row}.course_name, ${row}.assignment_id`
   const { rows } = await db.execute<Row & { counts: Partial<StateCounts> }>(sql`
     WITH assigned AS MATERIALIZED (${assignedRows({ organisationId: organisation.id, scope, now: clock(), which })}),
     listed AS MATERIALIZED (
@@ -52,7 +63,7 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
     ), shown AS (SELECT l.* FROM listed l ORDER BY ${inOrder(sql`l`)} ${page ? sql`LIMIT ${A_PAGE} OFFSET ${(page - 1) * A_PAGE}` : sql`LIMIT ${MOST_ROWS}`})
     SELECT s.assignment_id, s.user_id, s.name, s.email, coalesce(g.names, '') AS groups,
       s.course_id, s.course_name, coalesce(path.name, '') AS path, s.is_mandatory, s.due_on::text AS due_on, s.state, s.waived AS waived_because, s.done AS lessons_done,
-      s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, seat.user_id IS NOT NULL AS has_seat,
+      s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, coalesce(film.minutes, 0) AS minutes_watched, seat.user_id IS NOT NULL AS has_seat,
       (SELECT jsonb_object_agg(n.state, n.count) FROM (SELECT l.state, count(*) FROM listed l GROUP BY l.state) n) AS counts
     FROM shown s
     LEFT JOIN learning_paths path ON path.id = s.path_id
@@ -61,6 +72,9 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
       WHERE p.organisation_id = ${organisation.id} AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY p.user_id) g ON g.user_id = s.user_id
     LEFT JOIN LATERAL (SELECT max(a.score)::float8 AS best FROM quiz_attempts a
       WHERE a.user_id = s.user_id AND a.course_id = s.course_id AND a.lesson_id IS NOT NULL) mark ON true
+    LEFT JOIN LATERAL (SELECT floor(sum((span ->> 1)::float8 - (span ->> 0)::float8) / 60)::int AS minutes
+      FROM watching w JOIN lessons l ON l.id = w.lesson_id CROSS JOIN LATERAL jsonb_array_elements(w.watched) span
+      WHERE w.user_id = s.user_id AND l.course_id = s.course_id) film ON true
     LEFT JOIN (SELECT DISTINCT g.user_id, o.course_id FROM seat_grants g JOIN seat_grant_courses o ON o.grant_id = g.id
       JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${organisation.id} AND g.ended_at IS NULL) seat
       ON seat.user_id = s.user_id AND seat.course_id = s.course_id

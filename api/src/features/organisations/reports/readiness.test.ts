@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { answerLog, examGoals, questions } from '../../../db/schema.ts'
 
-const { db, owner, at, id, makeGroup, addPerson } = await openOrganisation()
+const { app, db, owner, at, id, makeGroup, addPerson } = await openOrganisation()
 const desk = await makeGroup('Desk')
 const paper = 'ATSWA-101'
 const asked = await db
@@ -58,6 +58,13 @@ test('managers see how ready members are only while each of them agrees, by pape
     { id: desk, name: 'Desk', people: 1, known: 1, readiness: { low, high } },
   ])
   expect(JSON.stringify(papers)).not.toContain(String(ife.email))
+
+  const file = await app.inject({ url: `/api/v1${path}?format=csv`, headers: owner.headers })
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [, line, ...others] = file.body.trim().split('\r\n')
+  expect(others).toEqual([])
+  expect(line).toMatch(new RegExp(`^${paper},.*,Desk,2099-03-01,30,${low},${high}$`))
+  expect((await ada.call('GET', `${path}?format=csv`)).status).toBe(403)
 
   await ada.call('PUT', `${path}/consent`, { agreed: false })
   expect((await owner.call('GET', path)).data).toMatchObject({ papers: [], agreed: 0 })

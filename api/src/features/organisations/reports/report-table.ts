@@ -27,6 +27,7 @@ const columns: [name: string, cell: (row: ReportRow) => Cell][] = [
   ['Finished on', ({ finished_on }) => finished_on ?? ''],
   ['Certificate', ({ certificate }) => certificate ?? ''],
   ['Seat', ({ has_seat }) => (has_seat ? 'yes' : 'no')],
+  ['Minutes watched', ({ minutes_watched }) => minutes_watched],
   ['Last here', ({ last_seen_on }) => last_seen_on ?? ''],
   ['Waived because', ({ waived_because }) => waived_because ?? ''],
 ]

@@ -1,27 +1,45 @@
 import { csvOf } from '@koya/contract/rules/csv.ts'
 import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { isAssigned } from '../assignments/assigned-rows.ts'
+import { dueWords } from '../assignments/due-day.ts'
 import { readGroups } from '../groups/list-groups.ts'
-import { isSeen, type Scope } from '../standing.ts'
+import { isSeen, isSeenGroup, type Scope } from '../standing.ts'
 import { A_PAGE, type ReportAsked, readReport } from './read-report.ts'
 import { reportTable } from './report-table.ts'
+
+type Choice = Parameters<typeof dueWords>[0] & { id: number; courseId: number; course_name: string; group: string }
 
 /** The report for the screen, with what it can be narrowed to. */
 export async function showReport(deps: Deps, userId: number, slug: string, asked: ReportAsked) {
   const { organisation, scope, rows, counts, total } = await readReport(deps, userId, slug, asked)
-  const { rows: courses } = await deps.db.execute<{ id: number; course_name: string }>(sql`
-    SELECT DISTINCT c.id, c.name AS course_name FROM assignments a JOIN courses c ON c.id = a.course_id
-    WHERE a.organisation_id = ${organisation.id} AND a.removed_at IS NULL AND ${isOfSeen(scope)} ORDER BY c.name LIMIT 1000`)
+  const { rows: assigned } = await deps.db.execute<Choice>(sql`
+    SELECT a.id, a.course_id AS "courseId", c.name AS course_name, coalesce(g.name, '') AS "group", a.due_on::text AS "dueOn",
+      a.days_after_joining AS "daysAfterJoining", a.diet
+    FROM assignments a JOIN courses c ON c.id = a.course_id
+    LEFT JOIN member_groups g ON g.id = a.group_id AND ${isSeenGroup(scope, sql`g.id`)}
+    WHERE a.organisation_id = ${organisation.id} AND a.removed_at IS NULL AND ${isOfSeen(scope)}
+    ORDER BY c.name, a.id DESC LIMIT 1000`)
+  const courses = new Map(assigned.map(({ courseId, course_name }) => [courseId, course_name]))
   const groups = await readGroups(deps.db, organisation.id, scope)
   return {
     rows,
     counts,
     total,
     page_size: A_PAGE,
-    courses,
+    courses: [...courses].map(([id, course_name]) => ({ id, course_name })),
+    assignments: assigned.map(({ id, course_name, group, ...due }) => ({ id, course_name, group, due: dueWords(due) })),
+    person: asked.person ? await personSeen(deps.db, organisation.id, scope, asked.person) : null,
     groups: groups.map(({ id, name }) => ({ id, name })),
   }
+}
+
+async function personSeen(db: Db, organisationId: number, scope: Scope, id: number) {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    SELECT u.id, u.first_name || ' ' || u.last_name AS name FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+    WHERE m.organisation_id = ${organisationId} AND m.user_id = ${id} AND ${isSeen(scope, sql`m.user_id`)}`)
+  return rows[0] ?? null
 }
 
 /** A manager of groups reads not even the name of what was assigned to nobody whom they see. */

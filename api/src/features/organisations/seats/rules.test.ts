@@ -90,7 +90,7 @@ test('a bundle is assigned as its courses, to all or to nobody', async () => {
   expect(rows.map((row: { course_id: number }) => row.course_id).sort()).toEqual(ids.sort())
   for (const wrong of [{}, { bundle_id: bundle?.id, course_id: course }])
     expect((await owner.call('POST', `${at}/assignments`, { ...asked, ...wrong })).errors).toEqual({
-      course_id: [messages.organisations.oneOfThree],
+      course_id: [messages.organisations.oneOfFour],
     })
   expect((await owner.call('POST', `${at}/assignments`, { ...asked, bundle_id: 999_999 })).status).toBe(404)
   const waiver = { user_id: person.id, reason: 'On leave until March' }

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isGoodSlug } from '@koya/contract/rules/organisations/slug.ts'
+import { isGoodSlug, isReservedSlug } from '@koya/contract/rules/organisations/slug.ts'
 import { eq } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { audit } from '../../../audit.ts'
@@ -11,6 +11,7 @@ import { asOwner } from '../standing.ts'
 /** Changes what an organisation is called and its address. Old links lead nowhere then, and the form says so. */
 export async function changeSpace({ db }: Deps, userId: number, slug: string, change: { name: string; slug: string }) {
   const { organisation } = await asOwner(db, userId, slug)
+  if (isReservedSlug(change.slug)) throw atField('slug', messages.organisations.slugReserved)
   if (!isGoodSlug(change.slug)) throw atField('slug', messages.organisations.slugForm)
   await db.transaction(async (tx) => {
     await tx

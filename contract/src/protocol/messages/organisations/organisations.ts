@@ -5,6 +5,7 @@ export const lastOwner = 'An organisation needs an owner. Please make somebody e
 export const lastOwnerLeaves =
   'You are the only owner of an organisation with other members. Please make one of them an owner under People, then delete your account.'
 export const slugForm = 'Use 3 to 60 small letters, digits and hyphens, for example marina-staff.'
+export const slugReserved = 'This word is kept for pages of Koya. Please choose a different one.'
 export const slugTaken = 'Another organisation has this address. Please choose a different one.'
 export const personChanged = 'Saved.'
 export const inOtherGroups =
@@ -81,7 +82,13 @@ export const booked = 'The money is booked.'
 
 export const assigned = 'The course is assigned.'
 export const bundleAssigned = (count: number) => `All ${count} courses of the bundle are assigned.`
-export const oneOfThree = 'Please choose a course, a path or a bundle.'
+export const levelAssigned = (count: number, papers: number) =>
+  count === papers
+    ? `All ${count} courses of the level are assigned.`
+    : `${count} of the ${papers} papers of this level have a course here, and ${count === 1 ? 'it is' : 'they are'} assigned.`
+export const levelUnknown = 'We do not know this level. Please choose one from the list.'
+export const levelEmpty = 'There is no course for a paper of this level yet.'
+export const oneOfFour = 'Please choose a course, a path, a bundle or a level of a programme.'
 export const assignedAlready =
   'They have this already. To change the last day, remove that assignment first and assign it again.'
 export const assignmentRemoved = 'The assignment is removed.'

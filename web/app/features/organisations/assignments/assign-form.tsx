@@ -2,30 +2,25 @@ import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
 import { CoursePicker } from '../../catalogue/course-picker.tsx'
 import { nobodyYet, ReceiversFields, receiversOf } from '../people/receivers.tsx'
+import { DueFields, dueOf } from './due-fields.tsx'
+import { type Level, LevelFields } from './level-fields.tsx'
 
 type Own = Pick<Answer<'GET /organisations/:slug/courses'>['data'], 'courses' | 'paths'>
 type Bundle = { id: number; name: string; courses: number }
 type AssignFormProps = { slug: string; groups: Group[]; own: Own; bundles: Bundle[] }
-type Due = { on: string } | { days_after_joining: number } | { before_diet: string }
-
-const dues = [
-  { value: 'on', label: 'On a day' },
-  { value: 'days', label: 'Some days after joining' },
-  { value: 'diet', label: 'Before an examination diet' },
-]
+const noLevel = { body: '', level: '' }
 
 export function AssignForm({ slug, groups, own, bundles }: AssignFormProps) {
   const [courses, setCourses] = useState<{ id: number; course_name: string }[]>([])
   const [whom, setWhom] = useState(nobodyYet)
-  const [due, setDue] = useState('on')
   const [chosen, setChosen] = useState('')
+  const [level, setLevel] = useState<Level>(noLevel)
   const {
     run,
     isBusy,
@@ -34,23 +29,24 @@ export function AssignForm({ slug, groups, own, bundles }: AssignFormProps) {
   } = useAction(() => {
     setCourses([])
     setChosen('')
+    setLevel(noLevel)
     setWhom(nobodyYet)
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const text = (name: string) => String(typed.get(name) ?? '')
     const body = {
-      ...whatOf(chosen, courses[0]?.id),
+      ...(chosen === 'level' ? { level } : whatOf(chosen, courses[0]?.id)),
       ...receiversOf(whom),
-      due: dueOf(due, text('due')),
+      due: dueOf(typed),
       mandatory: typed.has('mandatory'),
     }
     void run(() => api('POST /organisations/:slug/assignments', { params: { slug }, body }))
   }
 
   const others = [
+    { value: 'level', label: 'A level of a professional programme' },
     ...own.paths.map(({ id, name }) => ({ value: `path:${id}`, label: `Path: ${name}` })),
     ...own.courses
       .filter(({ state, audience }) => state === 'offered' && audience !== 'public')
@@ -63,34 +59,20 @@ export function AssignForm({ slug, groups, own, bundles }: AssignFormProps) {
 
   return (
     <form className="card organisation-form" noValidate onSubmit={submit}>
-      <h2>Assign a course, a path or a bundle</h2>
-      {others.length > 0 && (
-        <SelectField
-          label="What"
-          name="what"
-          none="A course of the catalogue"
-          options={others}
-          value={chosen}
-          error={errors.path_id ?? errors.bundle_id}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-      )}
+      <h2>Assign a course, a path, a bundle or a level</h2>
+      <SelectField
+        label="What"
+        name="what"
+        none="A course of the catalogue"
+        options={others}
+        value={chosen}
+        error={errors.path_id ?? errors.bundle_id}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      {chosen === 'level' && <LevelFields level={level} onChoose={setLevel} error={errors.level} />}
       {!chosen && <CoursePicker chosen={courses} onChoose={setCourses} error={errors.course_id} />}
       <ReceiversFields slug={slug} label="To" groups={groups} chosen={whom} onChoose={setWhom} errors={errors} />
-      <div className="field-pair">
-        <SelectField
-          label="Due"
-          name="kind"
-          options={dues}
-          value={due}
-          onChange={({ target }) => setDue(target.value || 'on')}
-        />
-        {due === 'on' && <Field label="Last day" name="due" type="date" error={errors.due} />}
-        {due === 'days' && <Field label="Days" name="due" inputMode="numeric" error={errors.due} />}
-        {due === 'diet' && (
-          <Field label="Diet" help="Body and month, for example ican 2027-05" name="due" error={errors.due} />
-        )}
-      </div>
+      <DueFields error={errors.due} />
       <label className="row">
         <input type="checkbox" name="mandatory" defaultChecked /> They have to take it
       </label>
@@ -108,9 +90,4 @@ function whatOf(chosen: string, found: number | undefined) {
   if (kind === 'path') return { path_id: Number(id) }
   if (kind === 'bundle') return { bundle_id: Number(id) }
   return { course_id: kind === 'course' ? Number(id) : (found ?? 0) }
-}
-
-function dueOf(kind: string, text: string): Due {
-  if (kind === 'days') return { days_after_joining: Number(text) }
-  return kind === 'diet' ? { before_diet: text } : { on: text }
 }

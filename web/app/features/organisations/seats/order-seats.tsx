@@ -5,23 +5,24 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
 import { CoursePicker } from '../../catalogue/course-picker.tsx'
 import { paySeats } from '../../payments/pay-seats.ts'
 
 type Course = { id: number; course_name: string }
+type Bundle = { id: number; name: string; courses: number }
 
 /** Asks what seats cost before anything is bought; then they are paid at once, or asked for by an invoice. */
-export function OrderSeats({ slug }: { slug: string }) {
+export function OrderSeats({ slug, bundles }: { slug: string; bundles: Bundle[] }) {
   const goTo = useNavigate()
   const [courses, setCourses] = useState<Course[]>([])
+  const [bundle, setBundle] = useState('')
   const [quantity, setQuantity] = useState('10')
   const [offer, setOffer] = useState<SeatOffer>()
   const { run, isBusy, refusal, errors = {} } = useAction()
-  const [first] = courses
-  const what = courses.length === 1 && first ? { course_id: first.id } : { course_ids: courses.map(({ id }) => id) }
-  const body = { ...what, quantity: Number(quantity.replaceAll(',', '')) }
+  const body = { ...whatOf(bundle, courses), quantity: Number(quantity.replaceAll(',', '')) }
   const params = { slug }
 
   function forget<T>(set: (value: T) => void) {
@@ -59,13 +60,33 @@ export function OrderSeats({ slug }: { slug: string }) {
   return (
     <form className="card organisation-form" noValidate onSubmit={submit}>
       <h2>Buy seats</h2>
-      <p className="small muted">Choose one course, or several for seats that open any one of them.</p>
-      <CoursePicker
-        chosen={courses}
-        onChoose={forget(setCourses)}
-        isSeveral
-        error={errors.course_id ?? errors.course_ids}
-      />
+      {bundles.length > 0 && (
+        <SelectField
+          label="Seats for"
+          name="bundle"
+          none="Courses of the catalogue"
+          options={bundles.map(({ id, name, courses: count }) => ({
+            value: String(id),
+            label: `${name} (bundle of ${count} courses)`,
+          }))}
+          value={bundle}
+          error={errors.bundle_id}
+          onChange={({ target }) => forget(setBundle)(target.value)}
+        />
+      )}
+      {bundle ? (
+        <p className="small muted">A seat opens every course of the bundle.</p>
+      ) : (
+        <>
+          <p className="small muted">Choose one course, or several for seats that open any one of them.</p>
+          <CoursePicker
+            chosen={courses}
+            onChoose={forget(setCourses)}
+            isSeveral
+            error={errors.course_id ?? errors.course_ids}
+          />
+        </>
+      )}
       <Field
         label="How many seats"
         name="quantity"
@@ -99,4 +120,10 @@ export function OrderSeats({ slug }: { slug: string }) {
       )}
     </form>
   )
+}
+
+function whatOf(bundle: string, courses: Course[]) {
+  if (bundle) return { bundle_id: Number(bundle) }
+  const [first] = courses
+  return courses.length === 1 && first ? { course_id: first.id } : { course_ids: courses.map(({ id }) => id) }
 }

@@ -20,13 +20,15 @@ export function meta() {
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const block = Number(new URL(request.url).searchParams.get('block')) || undefined
   return loadSpace(request.url, params.slug, async () => {
-    const [seats, opened, groups] = await Promise.all([
+    const [seats, bundles, opened, groups] = await Promise.all([
       api('GET /organisations/:slug/seats', { params }),
+      api('GET /organisations/:slug/bundles', { params }),
       block ? api('GET /organisations/:slug/seats/:block/grants', { params: { ...params, block } }) : undefined,
       block ? api('GET /organisations/:slug/groups', { params }) : undefined,
     ])
     return {
       ...seats.data,
+      ...bundles.data,
       opened: opened?.data,
       groups: groups?.data.groups ?? [],
     }
@@ -38,7 +40,8 @@ export function HydrateFallback() {
   return <SpaceSkeleton title="Seats" />
 }
 
-export default function SeatsPage({ loaderData: { space, blocks, may_buy, opened, groups } }: Route.ComponentProps) {
+export default function SeatsPage({ loaderData }: Route.ComponentProps) {
+  const { space, blocks, may_buy, bundles, opened, groups } = loaderData
   return (
     <SpaceFrame space={space}>
       {opened && (
@@ -56,7 +59,7 @@ export default function SeatsPage({ loaderData: { space, blocks, may_buy, opened
           A seat taken back before the first lesson is free again. After the first lesson it counts as used.
         </p>
       </section>
-      {may_buy && <OrderSeats slug={space.slug} />}
+      {may_buy && <OrderSeats slug={space.slug} bundles={bundles} />}
     </SpaceFrame>
   )
 }

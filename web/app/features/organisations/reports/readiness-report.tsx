@@ -1,10 +1,14 @@
 import type { ReadinessPaper } from '@koya/contract/endpoints/organisations/readiness.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Form } from 'react-router'
-import { PageLinks } from '../../ui/page-links.tsx'
-import { counted } from '../../ui/text/counted.ts'
+import { downloadFile } from '../../../platform/download-file.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { counted } from '../../../ui/text/counted.ts'
+import { useAction } from '../../admin/use-action.ts'
 
 type ReadinessReportProps = {
+  slug: string
   papers: ReadinessPaper[]
   agreed: number
   members: number
@@ -17,7 +21,14 @@ type ReadinessReportProps = {
 
 /** How ready members are, by paper and group. Only those who agreed are in it, and the page says how many did not. */
 export function ReadinessReport(props: ReadinessReportProps) {
-  const { papers, agreed, members, left_out, groups, group, page, page_size } = props
+  const { slug, papers, agreed, members, left_out, groups, group, page, page_size } = props
+  const { run, isBusy, refusal } = useAction()
+  const save = () =>
+    void run(async () => {
+      const query = group ? `format=csv&group=${group}` : 'format=csv'
+      await downloadFile(`/organisations/${slug}/readiness?${query}`, `${slug}-readiness.csv`)
+      return { message: 'The report is saved.' }
+    })
   const most = Math.max(0, ...papers.map((paper) => paper.groups[0]?.people ?? 0))
   return (
     <section aria-labelledby="readiness">
@@ -46,6 +57,12 @@ export function ReadinessReport(props: ReadinessReportProps) {
           once.
         </p>
       )}
+      {papers.length > 0 && (
+        <button type="button" className="button line" disabled={isBusy} onClick={save}>
+          Save as CSV
+        </button>
+      )}
+      <FormMessage text={refusal} />
       {papers.length === 0 && <p className="muted">Nobody who agreed prepares for an exam yet.</p>}
       {papers.map((paper) => (
         <PaperTable key={paper.code} paper={paper} />
