@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
-import { assignmentStates } from '../../rules/organisations/roles.ts'
+import { assignmentStates, reportSorts } from '../../rules/organisations/roles.ts'
 import { pathId } from '../ids.ts'
 import { slugParams } from './space.ts'
 
 export const reportFormats = ['json', 'csv', 'xlsx'] as const
-export const reportSorts = ['name', 'due', 'progress', 'last_here'] as const
-export type ReportSort = (typeof reportSorts)[number]
 
 const row = z.object({
   assignment_id: z.int(),

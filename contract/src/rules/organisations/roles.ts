@@ -21,6 +21,10 @@ export type SeatReason = (typeof seatReasons)[number]
 export const assignmentStates = ['done', 'waived', 'late', 'at_risk', 'on_the_way'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
 
+/** What the rows of a report can be sorted by. */
+export const reportSorts = ['name', 'due', 'progress', 'last_here'] as const
+export type ReportSort = (typeof reportSorts)[number]
+
 /** As many as one call takes: more are sent in several files. */
 export const MOST_INVITED = 5_000
 export const MOST_SEATS = 10_000

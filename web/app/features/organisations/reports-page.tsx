@@ -1,5 +1,4 @@
-import { reportSorts } from '@koya/contract/endpoints/organisations/report.ts'
-import { assignmentStates } from '@koya/contract/rules/organisations/roles.ts'
+import { assignmentStates, reportSorts } from '@koya/contract/rules/organisations/roles.ts'
 import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'

@@ -1,5 +1,6 @@
-import type { ReportRow, ReportSort } from '@koya/contract/endpoints/organisations/report.ts'
+import type { ReportRow } from '@koya/contract/endpoints/organisations/report.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import type { ReportSort } from '@koya/contract/rules/organisations/roles.ts'
 import { type AssignmentState, assignmentStates } from '@koya/contract/rules/organisations/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'

@@ -1,6 +1,5 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
-import type { ReportSort } from '@koya/contract/endpoints/organisations/report.ts'
-import type { AssignmentState } from '@koya/contract/rules/organisations/roles.ts'
+import type { AssignmentState, ReportSort } from '@koya/contract/rules/organisations/roles.ts'
 import { Form, Link, useSearchParams } from 'react-router'
 
 type Choices = Pick<Answer<'GET /organisations/:slug/report'>['data'], 'courses' | 'groups' | 'assignments' | 'person'>
