@@ -1,7 +1,7 @@
 export const needed = 'Please upload a SCORM package, a zip file.'
 export const bad = 'This zip file cannot be used as a SCORM package.'
 export const tooLarge =
-  'This package is larger than 500 MB. Please publish it with smaller films, or put the films into lessons of their own.'
+  'This package is larger than 500 MB. Please publish it with smaller videos, or put the videos into lessons of their own.'
 export const notReady = 'This lesson is still being checked. Please come back in a few minutes.'
 export const replaced = 'Your teacher has replaced this lesson. Please open it again.'
 export const noAddress =

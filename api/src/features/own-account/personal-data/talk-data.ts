@@ -43,7 +43,7 @@ export const talkData: PersonalData[] = [
     purpose: 'To let another admin decide an appeal, and to explain a decision',
     basis: 'legitimate interest',
     period: 'As long as the course',
-    download: { leftOut: 'It stands in the audit trail of the admin, which they can download' },
+    download: { leftOut: 'It is in the audit trail of the admin, which they can download' },
     deletion: { kept: 'The row it refers to no longer names the person' },
   },
 ]

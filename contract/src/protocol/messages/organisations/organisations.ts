@@ -90,7 +90,7 @@ export const levelUnknown = 'We do not know this level. Please choose one from t
 export const levelEmpty = 'There is no course for a paper of this level yet.'
 export const oneOfFour = 'Please choose a course, a path, a bundle or a level of a programme.'
 export const assignedAlready =
-  'They have this already. To change the last day, remove that assignment first and assign it again.'
+  'They already have this. To change the last day, remove that assignment first and assign it again.'
 export const assignmentRemoved = 'The assignment is removed.'
 export const dueNeeded = 'Please say by when: a day, a number of days after joining, or an examination diet.'
 export const duePast = 'Please choose today or a later day.'
