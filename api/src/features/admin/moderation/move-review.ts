@@ -81,7 +81,8 @@ function joined(older: string, newer: string) {
   if (older === newer || !older || !newer) return newer || older
   const space = lengths.review - newer.length - BETWEEN.length
   if (older.length <= space) return older + BETWEEN + newer
-  const words = older.slice(0, Math.max(space - CUT.length, 0)).replace(/\s*\S*$/, '')
+  const begun = older.slice(0, Math.max(space - CUT.length, 0))
+  const words = begun.slice(0, Math.max(begun.lastIndexOf(' '), 0)).trimEnd()
   return words ? words + CUT + BETWEEN + newer : newer
 }
 

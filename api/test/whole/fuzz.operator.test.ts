@@ -3,8 +3,8 @@ import { describeWrong } from '../fuzz/describe.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 import { testApp } from '../test-app.ts'
 
-const REQUESTS = 2_500
-/** Another one deals other requests: `KOYA_FUZZ_SEED=7 npx vitest run api/test/whole/fuzz.test.ts`. */
+const REQUESTS = 4_000
+/** Another one deals other requests: `KOYA_FUZZ_SEED=7 npx vitest run api/test/whole/fuzz.operator.test.ts`. */
 const seed = Number(process.env.KOYA_FUZZ_SEED ?? 2026)
 
 const { app, db } = await testApp({ template: 'market' })
