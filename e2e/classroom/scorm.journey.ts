@@ -118,7 +118,7 @@ test('a package that shows its course in frames, and one of several parts, work 
     await expect(inside.getByRole('heading', { name })).toBeVisible()
     await expect(inside.getByText('Entry ab-initio')).toBeVisible()
     await inside.getByRole('button', { name: 'Finish' }).click()
-    await expect(parts.getByRole('button', { name: `${name}, done` })).toBeVisible()
+    await expect(parts.getByRole('button', { name: `${name} (done)` })).toBeVisible()
   }
   await parts.getByRole('button', { name: 'Leaflet' }).click()
   await expect(inside.getByRole('heading', { name: 'Leaflet' })).toBeVisible()

@@ -63,6 +63,7 @@ test('learners are found, written to and taken along as a table', { tag: '@long'
   await page.goto(`/mycourses/${courseId}/learners`)
   await page.getByLabel('Find by name').fill('bola')
   await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(/bola/)
   await page.getByLabel('Choose Bola Ade').check()
   await page.getByRole('button', { name: 'Write to 1 learner' }).click()
   const message = `Please look at lesson two ${Date.now()}`

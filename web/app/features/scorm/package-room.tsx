@@ -44,7 +44,7 @@ function Opened({ lessonId, title, isDone, opened }: PackageRoomProps & { opened
               <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => show(index)}>
                 {done.has(part.id) && <Icon name="check" />}
                 {part.title}
-                {done.has(part.id) && <span className="visually-hidden">, done</span>}
+                {done.has(part.id) && <span className="visually-hidden"> (done)</span>}
               </button>
             </li>
           ))}

@@ -97,7 +97,7 @@ function DeliveryRow({ delivery, isBusy, onSendAgain }: DeliveryRowProps) {
       <button
         type="button"
         className="button small line"
-        aria-label={`Send ${type} of ${fullDate(happened_at)} again`}
+        aria-label={`Send again: ${type} of ${fullDate(happened_at)}`}
         aria-disabled={isBusy}
         onClick={onSendAgain}
       >

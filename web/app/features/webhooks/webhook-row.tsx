@@ -63,7 +63,7 @@ export function WebhookRow({ webhook, calls, isBusy, onChange, onPause, onRenew,
         <button
           type="button"
           className="button small line"
-          aria-label={state === 'on' ? `Pause ${host}` : `Switch ${host} on`}
+          aria-label={state === 'on' ? `Pause ${host}` : `Switch on ${host}`}
           aria-disabled={isBusy}
           onClick={() => onPause(state === 'on')}
         >
@@ -81,7 +81,7 @@ export function WebhookRow({ webhook, calls, isBusy, onChange, onPause, onRenew,
         <button
           type="button"
           className={isAsked ? 'button small danger' : 'button small line'}
-          aria-label={isAsked ? `Remove ${host} now` : `Remove ${host}`}
+          aria-label={isAsked ? `Remove now: ${host}` : `Remove ${host}`}
           aria-disabled={isBusy}
           onClick={() => (isAsked ? onRemove() : setIsAsked(true))}
         >
