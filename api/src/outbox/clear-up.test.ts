@@ -85,7 +85,7 @@ test('tickets, old notifications, mails nobody could take and old mails of the b
 
   expect(await db.$count(lmsTickets)).toBe(1)
   expect(await db.$count(notifications)).toBe(2)
-  expect((await db.select().from(outbox)).map(({ messageId }) => messageId)).toEqual(['waiting'])
+  expect((await db.select().from(outbox).orderBy(outbox.id)).map(({ messageId }) => messageId)).toEqual(['waiting'])
   expect((await db.select().from(mailbox)).map(({ messageId }) => messageId)).toEqual(['new'])
 })
 

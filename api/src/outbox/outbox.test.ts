@@ -73,7 +73,7 @@ test('a worker that dies with a mail in its hands leaves it to another', async (
   const { promise: answer, resolve: comeBack } = Promise.withResolvers<void>()
   const dying = { ...deps, mailer: { send: () => answer, close: () => {} } }
   const sending = sendDueMails(dying)
-  await expect.poll(async () => (await db.select().from(outbox))[0]?.attempts).toBe(1)
+  await expect.poll(async () => (await db.select().from(outbox).orderBy(outbox.id))[0]?.attempts).toBe(1)
 
   expect(await sendDueMails(deps)).toBe(0)
   await endLeases(deps)

@@ -35,7 +35,7 @@ test('no text that anyone can send ends a header line, of a mail or of an answer
     await db.delete(rateLimits)
   }
   expect(sent).toBeGreaterThan(80)
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as Mail)
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => payload as Mail)
   expect(mails.length).toBeGreaterThan(0)
   for (const { to, subject, replyTo = '', headers = {} } of mails)
     expect([to, subject, replyTo, ...Object.values(headers)].join()).not.toMatch(/[\r\n]/)

@@ -110,7 +110,9 @@ test('an organisation is approved, appears among the profiles, is told by mail, 
   const [profile] = await db.select().from(businessProfiles).where(eq(businessProfiles.id, listed[0].id))
   const decide = (body: object) => admin.call('PUT', `/admin/businesses/${profile?.id}/status`, body)
   const mails = async () => {
-    const rows = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+    const rows = (await db.select().from(outbox).orderBy(outbox.id)).map(
+      ({ payload }) => payload as { to: string; text: string },
+    )
     // Besides, whoever answers that address is asked to own the space.
     return rows.filter(({ to, text }) => to === profile?.email && !text.includes('/join/'))
   }

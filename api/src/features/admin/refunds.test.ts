@@ -114,7 +114,9 @@ test('a request is declined with a reason, which the learner gets as a notificat
   expect(await accessOf(buyer)).toBe(1)
   const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
   expect(told.map(({ message }) => message)).toContainEqual(expect.stringContaining(why))
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; text: string },
+  )
   expect(mails.find(({ to, text }) => to === buyer.email && text.includes(why))).toBeDefined()
   expect(await trailOf(`payment ${reference}`)).toMatchObject([{ action: 'decline refund', actorId: admin.id }])
 })

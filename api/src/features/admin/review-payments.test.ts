@@ -173,7 +173,9 @@ test('of too little every course gets its share, to the kobo', async () => {
 test('the receipt of too much names the prices that the courses have', async () => {
   const { buyer, reference } = await oddPayment((kobo) => kobo * 2)
   await accept(reference)
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; text: string },
+  )
   const receipt = mails.find(({ to, text }) => to === buyer.email && text.includes(reference))
   for (const { priceKobo } of paid.slice(0, 2)) expect(receipt?.text).toContain(inNaira(priceKobo))
 })

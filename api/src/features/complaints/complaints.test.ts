@@ -119,7 +119,9 @@ test('a hidden review vanishes at once, its author hears why, and those who repo
   expect(await decide(caseId, 'leave', other)).toMatchObject({ status: 409, code: 'complaint_decided' })
   expect((await toldTo(ada.id)).at(-1)).toContain(reason)
   for (const { id } of [bola, chidi]) expect((await toldTo(id)).at(-1)).toContain('We have hidden it.')
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; text: string },
+  )
   const mail = mails.findLast(({ to }) => to === ada.email)
   expect(mail?.text).toContain(`/complaints/${caseId}`)
   expect(mail?.text).toContain('you can appeal once')

@@ -159,7 +159,7 @@ test('whoever had only the removed lesson left completes, with a certificate, on
   expect(await standingOf(db, failed.enrolment.id)).toMatchObject({ status: 0, completedAt: null })
   expect(await standingOf(db, slow.enrolment.id)).toMatchObject({ status: 0, completedAt: null })
   expect(await standingOf(db, left.enrolment.id)).toMatchObject({ status: 0 })
-  const mails = (await db.select().from(outbox)).map(({ payload }) => (payload as { to: string }).to)
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => (payload as { to: string }).to)
   expect(mails).toEqual([ready.email])
   await remove(quiz)
   expect(await standingOf(db, failed.enrolment.id)).toMatchObject({ status: 1 })

@@ -94,7 +94,9 @@ test('an announcement stands in the classroom and goes to everyone who is enroll
   expect((await one.call('GET', `/classroom/${course.id}`)).data.announcements).toMatchObject([sent])
   expect((await left.call('GET', `/classroom/${course.id}`)).data.announcements).toEqual([])
   expect((await visitor('GET', `/classroom/${course.id}`)).data.announcements).toEqual([])
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as Record<'to' | 'text' | 'html', string>)
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as Record<'to' | 'text' | 'html', string>,
+  )
   const about = mails.filter(({ text }) => text.includes('Bring paper.'))
   expect(about.map(({ to }) => to).sort()).toEqual([one.email, two.email].sort())
   expect(about[0]?.html).toContain('And a &#60;pen&#62;.')

@@ -178,7 +178,7 @@ test('people enrol themselves only: one course for somebody else refuses the who
 test('who enrols in free courses gets one mail and one notification, and nobody else does', async () => {
   const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()]
   await buyer.enrol([one])
-  const mails = (await db.select().from(outbox)).map(({ payload }) => (payload as { to: string }).to)
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => (payload as { to: string }).to)
   expect(mails.filter((to) => to === buyer.email)).toHaveLength(1)
   expect(mails).not.toContain(other.email)
   const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))

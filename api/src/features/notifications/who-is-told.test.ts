@@ -24,7 +24,9 @@ const toldTo = async (who: { id: number }) =>
     ({ kind, message, details }) => ({ kind, message, link: (details as { link: string }).link }),
   )
 const mailed = async () =>
-  (await db.select().from(outbox)).map(({ payload }) => payload as Record<'to' | 'subject' | 'text' | 'html', string>)
+  (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as Record<'to' | 'subject' | 'text' | 'html', string>,
+  )
 
 test('a question tells those who teach the course, by bell and mail, and an answer tells the asker', async () => {
   const ada = await learner(course.id)

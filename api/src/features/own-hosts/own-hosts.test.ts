@@ -164,7 +164,9 @@ test('a record that is gone is told to the owners, and after a week the host sho
   expect(await isProven()).toBe(true)
   await recheckHosts(later(8))
   expect(await isProven()).toBe(false)
-  const subjects = (await db.select().from(outbox)).map(({ payload }) => (payload as { subject: string }).subject)
+  const subjects = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => (payload as { subject: string }).subject,
+  )
   expect(subjects).toEqual(expect.arrayContaining([`The record of ${host} is gone`, `${host} is no longer proven`]))
 })
 

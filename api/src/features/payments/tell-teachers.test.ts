@@ -46,7 +46,7 @@ test('a sale and its return tell those who teach, once however often it is settl
   expect(returned.map(({ message }) => message)).toEqual([
     `The payment of Ada Obi for ${course.name} was returned, and their enrolment has ended.`,
   ])
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { subject: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => payload as { subject: string })
   expect(mails.filter(({ subject }) => subject === `${course.name} was bought`)).toHaveLength(teachers.length)
   expect(mails.filter(({ subject }) => subject.includes('was returned'))).toHaveLength(teachers.length)
 })

@@ -167,7 +167,9 @@ test('a passkey is added and removed by its owner alone, with a trace and a mail
     factorChallenges: [],
     secondFactors: [],
   })
-  const sent = (await db.select().from(outbox)).map(({ payload }) => payload as Mail).filter(({ to }) => to === email)
+  const sent = (await db.select().from(outbox).orderBy(outbox.id))
+    .map(({ payload }) => payload as Mail)
+    .filter(({ to }) => to === email)
   expect(sent.map(({ subject }) => subject)).toEqual([
     'Your account has a new second factor',
     'A second factor was removed',

@@ -108,7 +108,9 @@ test('a message reaches those it is for, once, and nobody outside the course', a
   const told = await db.select().from(notifications)
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([ada.id, bola.id, chidi.id].toSorted())
   expect(told[0]).toMatchObject({ kind: 'message', message: `Ngozi Eze (${course.name}): ${body}` })
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; text: string },
+  )
   expect(mails.map(({ to }) => to).toSorted()).toEqual([ada.email, bola.email, chidi.email].toSorted())
   expect(mails[0]?.text).toContain('Thank you.')
   expect((await write({ body }, other)).status).toBe(404)

@@ -10,7 +10,7 @@ const lead = await person({ roles: ['Instructor'] })
 const done = (ids: number[]) => ({ items: ids.map((lesson_id) => ({ lesson_id, done_at: new Date().toISOString() })) })
 const awardsOf = (enrolmentId: number) => db.select().from(awards).where(eq(awards.enrolmentId, enrolmentId))
 const mailsTo = async (email: string) =>
-  (await db.select().from(outbox)).filter(({ payload }) => (payload as { to: string }).to === email)
+  (await db.select().from(outbox).orderBy(outbox.id)).filter(({ payload }) => (payload as { to: string }).to === email)
 
 type Learner = Awaited<ReturnType<typeof learner>>
 async function sit({ call }: Learner, lesson: number | undefined, wrong = 0) {

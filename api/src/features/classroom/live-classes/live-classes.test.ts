@@ -22,7 +22,9 @@ const remindAll = async () => {
   return classes
 }
 const reminded = async () =>
-  (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; subject: string; text: string })
+  (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; subject: string; text: string },
+  )
 
 test('a class can be taken into a calendar', async () => {
   const course = await classIn(60)

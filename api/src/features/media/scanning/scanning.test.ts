@@ -52,7 +52,9 @@ test('an infected file is refused in words, nothing of it is kept, and who sent 
   expect(
     await db.$count(notifications, and(eq(notifications.userId, lead.id), eq(notifications.message, problem))),
   ).toBe(1)
-  const mails = (await db.select().from(outbox)).filter((one) => JSON.stringify(one).includes('bad.pdf was refused'))
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).filter((one) =>
+    JSON.stringify(one).includes('bad.pdf was refused'),
+  )
   expect(mails).toHaveLength(1)
 })
 

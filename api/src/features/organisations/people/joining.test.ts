@@ -23,7 +23,9 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 async function invited(given: { role?: string; group?: string } = {}, by: Person = owner) {
   const guest = await newPerson(['User'])
   await by.call('POST', `${at}/invitations`, { people: [{ email: guest.email, ...given }] })
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; text: string },
+  )
   const text = mails.findLast(({ to }) => to === guest.email)?.text ?? ''
   return {
     guest,

@@ -98,7 +98,7 @@ test('seats cost the group price from its number of people on, and nobody has on
     `Regular price ${nairaAmount(price / 100)}`,
     'Group price',
   ]
-  const mails = (await db.select().from(outbox)).map(({ payload }) => JSON.stringify(payload))
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => JSON.stringify(payload))
   const mail = mails.find((one) => one.includes(data.reference))
   for (const words of said) for (const place of [text, mail]) expect(place).toContain(words)
   await mustAddUp()

@@ -14,7 +14,9 @@ test.each([
 ])('an approved organisation is not renamed to %s, which its mails would carry', async (_what, wanted, problem) => {
   expect((await owner.call('PUT', at, { name: wanted, slug })).errors).toEqual({ name: [problem] })
   await owner.call('POST', `${at}/invitations`, { people: [{ email: `guest-${wanted.length}@example.test` }] })
-  const subjects = (await db.select().from(outbox)).map(({ payload }) => (payload as { subject: string }).subject)
+  const subjects = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => (payload as { subject: string }).subject,
+  )
   expect(subjects.at(-1)).toBe(`${name} invites you to learn on Koya`)
 })
 

@@ -126,7 +126,7 @@ test('the receipt of a rehearsal and its mail say that no money moved, and no ot
     await buyer.call('POST', `/payments/${data.reference}/check`)
     const { receipt } = (await buyer.call('GET', `/payments/${data.reference}`)).data
     expect(receipt.is_rehearsal).toBe(PAYMENTS === 'rehearsal')
-    const mails = (await books.select().from(outbox)).map(({ payload }) => JSON.stringify(payload))
+    const mails = (await books.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => JSON.stringify(payload))
     const mail = mails.find((text) => text.includes(data.reference)) ?? ''
     expect(mail.includes(messages.payment.rehearsalReceipt)).toBe(PAYMENTS === 'rehearsal')
   }

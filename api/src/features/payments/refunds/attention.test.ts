@@ -49,7 +49,9 @@ test('a refund that the bank did not take stands before an admin, and its payer 
   expect(await accessOf(buyer)).toBe(1)
   const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
   expect(told.filter(({ message }) => message.includes('did not accept your refund'))).toHaveLength(1)
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; text: string },
+  )
   const asking = mails.filter(({ to, text }) => to === buyer.email && text.includes('account number'))
   expect(asking).toHaveLength(1)
   expect(asking[0]?.text).toContain(deps.config.provider.email)

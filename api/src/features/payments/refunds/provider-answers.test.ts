@@ -52,7 +52,9 @@ test('what the provider took is written down and told to the payer once, however
   expect(await check(sent?.id)).toMatchObject({ data: { outcome: 'sent' } })
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processing' }])
   expect(await historyOf(reference)).toEqual(['refund.started', 'refund.accepted'])
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; subject: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; subject: string },
+  )
   expect(mails.filter(({ to, subject }) => to === buyer.email && subject.includes('Your refund of'))).toHaveLength(1)
   deps.provider = sandbox
   expect(await check(sent?.id)).toMatchObject({ data: { outcome: 'returned' } })

@@ -96,7 +96,7 @@ test('whoever has left is written to no more, whatever becomes of their refunds'
   const isDialled = eq(sandboxTransactions.reference, stuck.reference)
   await db.update(sandboxTransactions).set({ channel: 'ussd' }).where(isDialled)
   const mailsTo = async () => {
-    const all = (await db.select().from(outbox)).map(({ payload }) => (payload as { to: string }).to)
+    const all = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => (payload as { to: string }).to)
     return [declined, sent, stuck].map(({ buyer }) => all.filter((to) => to === buyer.email).length)
   }
   const before = await mailsTo()

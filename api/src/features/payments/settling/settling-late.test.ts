@@ -161,7 +161,9 @@ test('the payer reads what was paid for: the course by its name, several by thei
     1,
   )
   expect((await told(several)).filter((message) => message.includes('for 2 courses was received.'))).toHaveLength(1)
-  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(
+    ({ payload }) => payload as { to: string; text: string },
+  )
   const receipt = mails.find(({ to }) => to === single.buyer.email)
   expect(receipt?.text).toContain(`${deps.config.publicUrl}/payments/${single.reference}`)
 })
@@ -175,7 +177,7 @@ test('money of somebody who has left meanwhile is owed back, course by course, a
   const due = { state: 'due', reason: 'Account deleted' }
   const rows = (await owed()).toSorted((a, b) => (a.courseId ?? 0) - (b.courseId ?? 0))
   expect(rows).toMatchObject([first, second].sort((a, b) => a - b).map((courseId) => ({ ...due, courseId })))
-  const mails = (await db.select().from(outbox)).map(({ payload }) => (payload as { to: string }).to)
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => (payload as { to: string }).to)
   expect(mails).not.toContain(buyer.email)
 })
 

@@ -28,7 +28,7 @@ test('every other admin is asked to look at a reset, and whoever asked for it is
   const person = await withApp()
   await db.delete(outbox)
   await ask(person.id)
-  const told = (await db.select().from(outbox)).map(({ payload }) => (payload as Mail).to)
+  const told = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => (payload as Mail).to)
   expect(told.toSorted()).toEqual([bola.email, chidi.email].toSorted())
 })
 
