@@ -17,16 +17,22 @@ export default function PushDevices() {
   const [isBusy, setIsBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again after what is done here.
-  useEffect(() => void act(async () => undefined), [])
+  async function read() {
+    const { data } = await api('GET /push/subscriptions')
+    setKnown(data)
+    return data
+  }
 
-  async function act(work: () => Promise<Said | undefined>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again after what is done here.
+  useEffect(() => void read().catch((error) => setSaid({ text: failureText(error), isGood: false })), [])
+
+  async function act(work: () => Promise<Said>) {
     if (isBusy) return
     setIsBusy(true)
     setSaid(undefined)
     try {
       const outcome = await work()
-      setKnown((await api('GET /push/subscriptions')).data)
+      await read()
       setSaid(outcome)
     } catch (error) {
       setSaid({ text: failureText(error), isGood: false })
@@ -34,8 +40,10 @@ export default function PushDevices() {
     setIsBusy(false)
   }
 
-  async function turnOn(publicKey: string): Promise<Said> {
-    const subscription = await subscribe(publicKey).catch(() => undefined)
+  // Also for a press that comes before the list does.
+  async function turnOn(): Promise<Said> {
+    const { public_key } = known ?? (await read())
+    const subscription = await subscribe(public_key).catch(() => undefined)
     if (!subscription) return { text: NOT_ALLOWED, isGood: false }
     const { message } = await api('POST /push/subscriptions', { body: subscription })
     return { text: message, isGood: true }
@@ -72,7 +80,7 @@ export default function PushDevices() {
           ref={button}
           className="button line"
           aria-disabled={isBusy}
-          onClick={() => known && void act(() => (here ? turnOff(here) : turnOn(known.public_key)))}
+          onClick={() => void act(() => (here ? turnOff(here) : turnOn()))}
         >
           {here ? 'Turn off alerts on this device' : 'Turn on alerts on this device'}
         </button>
