@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDirectly, type Place } from '../api/src/db/client.ts'
-import { startCluster } from '../api/src/db/embedded-postgres.ts'
+import { startCluster } from '../api/src/db/embedded/embedded-postgres.ts'
 import { StartupProblem } from '../api/src/settings/startup-problem.ts'
 
 const GIGABYTE = 1024 ** 3

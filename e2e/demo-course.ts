@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { aYearFrom } from '../api/src/course-package/a-year-from.ts'
 import { readFolder } from '../api/src/course-package/files/read-folder.ts'
 import { readPackage } from '../api/src/course-package/read-package.ts'

@@ -5,7 +5,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDirectly } from '../api/src/db/client.ts'
-import { runningCluster } from '../api/src/db/embedded-postgres.ts'
+import { runningCluster } from '../api/src/db/embedded/embedded-postgres.ts'
 import { hashPassword } from '../api/src/features/accounts/passwords/passwords.ts'
 import { oneLearner } from '../api/test/database/old-learner.ts'
 import { SIGN_IN_PATH } from '../contract/src/protocol/endpoint.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { changeCourse } from '../support/courses/change-course.ts'
 import { isListening } from '../support/is-listening.ts'

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { type Member, newMember, openCourses, signIn } from '../support/member.ts'
 

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { isListening } from '../support/is-listening.ts'
 import { confirmFromMail, linkFromMail } from '../support/mailbox.ts'

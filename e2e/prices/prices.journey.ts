@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { isAwake, newMember, signIn } from '../support/member.ts'
 import { payByCard } from '../support/pay-by-card.ts'

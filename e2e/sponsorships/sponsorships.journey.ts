@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { isAwake, newMember } from '../support/member.ts'
 import { payByCard } from '../support/pay-by-card.ts'

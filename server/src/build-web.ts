@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { takeRunLock } from '@koya/api/db/run-lock.ts'
+import { takeRunLock } from '@koya/api/db/transactions/run-lock.ts'
 import { StartupProblem } from '@koya/api/settings/startup-problem.ts'
 import { filesIn } from './files/files-in.ts'
 import { buildWorker } from './web/build-worker.ts'

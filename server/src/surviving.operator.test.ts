@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connect } from '@koya/api/db/client.ts'
-import { startCluster } from '@koya/api/db/embedded-postgres.ts'
+import { startCluster } from '@koya/api/db/embedded/embedded-postgres.ts'
 import { afterAll, expect, test } from 'vitest'
 import { runKoya, temporaryHome } from '../test/koya-process.ts'
 

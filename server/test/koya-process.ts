@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startCluster } from '@koya/api/db/embedded-postgres.ts'
+import { startCluster } from '@koya/api/db/embedded/embedded-postgres.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,5 +1,5 @@
-import { type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { monthsAfter } from '@koya/contract/rules/prices/instalments.ts'
+import { type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 import { enrolments, instalmentParts, instalmentPayments, instalmentPlans } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
-import { fullPrice, koboToNaira } from '@koya/contract/rules/money.ts'
 import { pictureSize } from '@koya/contract/rules/pictures/pictures.ts'
+import { fullPrice, koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { cloth } from './cloths/cloth.ts'
 import { hanging } from './cloths/hanging.ts'
 import type { MotifName } from './cloths/motifs/motifs.ts'

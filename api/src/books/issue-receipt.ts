@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
-import { flushAfterCommit } from '../db/flush-after-commit.ts'
+import { flushAfterCommit } from '../db/transactions/flush-after-commit.ts'
 
 /**
  * Gives a paid payment the next number. The counter's row stays locked until the commit, so that a settlement that fails

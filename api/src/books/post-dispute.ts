@@ -1,4 +1,4 @@
-import { partOf, spread } from '@koya/contract/rules/spread.ts'
+import { partOf, spread } from '@koya/contract/rules/prices/spread.ts'
 import type { Tx } from '../db/client.ts'
 import { postJournal } from './post-journal.ts'
 import { postedOf } from './posted-of.ts'

@@ -1,4 +1,4 @@
-import { partOf, spread } from '@koya/contract/rules/spread.ts'
+import { partOf, spread } from '@koya/contract/rules/prices/spread.ts'
 import { type Account, accountOf, isEarned, isPrepaid, payeeOf } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 

@@ -1,4 +1,4 @@
-import { partOf, spread } from '@koya/contract/rules/spread.ts'
+import { partOf, spread } from '@koya/contract/rules/prices/spread.ts'
 import { accountOf, type Payee } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 /** The days of a course whose package gives none: open at once, for a year. */
 export function aYearFrom(today: LagosDay) {

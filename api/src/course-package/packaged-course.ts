@@ -1,7 +1,7 @@
 import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import type { LearningStyle, Level } from '@koya/contract/rules/constants.ts'
-import type { QuestionLevel } from '@koya/contract/rules/questions.ts'
+import type { QuestionLevel } from '@koya/contract/rules/exams/questions.ts'
 
 export type PackagedQuestion = Pick<
   BankQuestion,

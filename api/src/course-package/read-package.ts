@@ -1,7 +1,7 @@
 import { addSection } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
-import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import {
   BANK_FILE,
   COURSE_FILE,

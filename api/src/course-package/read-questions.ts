@@ -1,5 +1,5 @@
 import { addQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
-import { type Given, type QuestionKind, questionKinds, questionLevels } from '@koya/contract/rules/questions.ts'
+import { type Given, type QuestionKind, questionKinds, questionLevels } from '@koya/contract/rules/exams/questions.ts'
 import { z } from 'zod'
 import { formulaProblem } from '../html/formulas.ts'
 import { addIssues } from './add-issues.ts'

@@ -2,10 +2,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { CHANGES_CHANNEL, type Changes } from './changes/changes.ts'
 import { hearOwnChanges } from './changes/hear-own-changes.ts'
-import { flushCommits, watchCommit } from './flush-after-commit.ts'
 import { NamelessClient } from './nameless-client.ts'
-import { batchNotifications, holdNotifications, NOTIFY } from './notify-after-commit.ts'
 import * as schema from './schema.ts'
+import { flushCommits, watchCommit } from './transactions/flush-after-commit.ts'
+import { batchNotifications, holdNotifications, NOTIFY } from './transactions/notify-after-commit.ts'
 
 export type Db = NodePgDatabase<typeof schema>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]

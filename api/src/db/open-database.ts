@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { StartupProblem } from '../settings/startup-problem.ts'
 import { connectDirectly, type Place } from './client.ts'
-import { runningCluster, startCluster } from './embedded-postgres.ts'
+import { runningCluster, startCluster } from './embedded/embedded-postgres.ts'
 import { refuseUnfitServer } from './refuse-unfit-server.ts'
-import { takeRunLock, takeTurn, type Waiting } from './run-lock.ts'
+import { takeRunLock, takeTurn, type Waiting } from './transactions/run-lock.ts'
 
 export type OpenDatabase = { place: Place; close: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { KEY_START, type KeyScope } from '@koya/contract/rules/key-scopes.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { apiKeys, organisations, users } from '../db/schema.ts'

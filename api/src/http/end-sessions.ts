@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
-import { notifyAfterCommit } from '../db/notify-after-commit.ts'
 import { sessions } from '../db/schema.ts'
+import { notifyAfterCommit } from '../db/transactions/notify-after-commit.ts'
 import { UPDATES_CHANNEL } from '../live-updates/live-updates.ts'
 
 /** The one place that ends sessions: the streams of updates that they opened, in whichever process, end with them. */

@@ -2,7 +2,7 @@ import type { Refusal } from '@koya/contract/protocol/client.ts'
 import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StorageProblem } from '../adapters/storage/storage-problem.ts'
-import { isTransient } from '../db/is-transient.ts'
+import { isTransient } from '../db/transactions/is-transient.ts'
 import './field-sentences.ts'
 import { secure } from './security-headers.ts'
 

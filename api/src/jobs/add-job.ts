@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
-import { notifyAfterCommit } from '../db/notify-after-commit.ts'
+import { notifyAfterCommit } from '../db/transactions/notify-after-commit.ts'
 import { type Job, queuePolicy, queueSettings } from './job.ts'
 
 /** Carries the name of a job that was added, so that its worker need not wait for its next look. */

@@ -1,4 +1,4 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Html, html } from '../html/html.ts'
 import { testCards } from './charge-card.ts'
 import type { SandboxTransaction } from './transactions.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@koya/contract/rules/lagos-day.ts'
+import { addDays } from '@koya/contract/rules/time/lagos-day.ts'
 import fc from 'fast-check'
 import type { PackagedCourse, PackagedLesson, PackagedQuestion } from '../../src/course-package/packaged-course.ts'
 import { asKept } from '../../src/course-package/read-document.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../../src/config.ts'
 import { connect, connectDirectly } from '../../src/db/client.ts'
-import { startCluster } from '../../src/db/embedded-postgres.ts'
+import { startCluster } from '../../src/db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
 import { seedWhenEmpty } from '../../src/db/seed/seed.ts'
 

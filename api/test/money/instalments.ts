@@ -1,4 +1,4 @@
-import { type LagosDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
+import { type LagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { sandboxProvider } from '../../src/adapters/payments/sandbox.ts'
 import { coursePrices, instalmentParts, instalmentPayments, lessons, payments, sections } from '../../src/db/schema.ts'

@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { testAccountOf } from '../../src/sandbox/transfers.ts'
 import { Authenticator } from '../authenticator.ts'

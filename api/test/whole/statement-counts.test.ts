@@ -1,5 +1,5 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

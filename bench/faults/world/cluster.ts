@@ -1,10 +1,10 @@
 import { renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectDirectly, type Place } from '../../../api/src/db/client.ts'
-import { clusterOwner, run } from '../../../api/src/db/cluster-process.ts'
-import { startCluster } from '../../../api/src/db/embedded-postgres.ts'
+import { clusterOwner, run } from '../../../api/src/db/embedded/cluster-process.ts'
+import { startCluster } from '../../../api/src/db/embedded/embedded-postgres.ts'
+import { binariesFor } from '../../../api/src/db/embedded/postgres-binaries.ts'
 import { migrateDatabase } from '../../../api/src/db/migrate.ts'
-import { binariesFor } from '../../../api/src/db/postgres-binaries.ts'
 import { makeReplica, type Replica } from './replica.ts'
 
 /** A PostgreSQL with our schema in a folder of its own, at an address that can be turned to another server. */

@@ -9,7 +9,7 @@ import {
   organisations,
   userRoles,
 } from '../../../api/src/db/schema.ts'
-import { spread } from '../../../contract/src/rules/spread.ts'
+import { spread } from '../../../contract/src/rules/prices/spread.ts'
 
 const PARTS = 3
 const BUNDLED = 3

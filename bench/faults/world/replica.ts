@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { connectDirectly } from '../../../api/src/db/client.ts'
-import { clusterOwner, type Owner, run } from '../../../api/src/db/cluster-process.ts'
-import { startCluster } from '../../../api/src/db/embedded-postgres.ts'
+import { clusterOwner, type Owner, run } from '../../../api/src/db/embedded/cluster-process.ts'
+import { startCluster } from '../../../api/src/db/embedded/embedded-postgres.ts'
 
 export type Replica = Awaited<ReturnType<typeof makeReplica>>
 type Server = { home: string; host: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { MOST_LETTERS, questionKinds } from '../rules/questions.ts'
+import { MOST_LETTERS, questionKinds } from '../rules/exams/questions.ts'
 import { longPathId, pathId } from './ids.ts'
 
 /** No exam draws more, and no quiz asks more. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { isDay } from '../rules/is-day.ts'
 import { organisationScopes, personalScopes } from '../rules/key-scopes.ts'
+import { isDay } from '../rules/time/is-day.ts'
 import { pathId } from './ids.ts'
 import { slugParams } from './organisations/space.ts'
 

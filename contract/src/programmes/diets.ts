@@ -1,4 +1,4 @@
-import type { LagosDay } from '../rules/lagos-day.ts'
+import type { LagosDay } from '../rules/time/lagos-day.ts'
 
 /** When a body holds its examinations, as far as it is known: the months, and here and there the last day to enter. Without a source they are the usual ones. */
 export type Diets = { each: Diet[]; source?: string }

@@ -1,4 +1,4 @@
-import { bodyOf } from '../rules/topics.ts'
+import { bodyOf } from '../rules/exams/topics.ts'
 import type { Institution } from './programme.ts'
 
 /** One file per professional body: whoever opens a programme loads that file and no other. */

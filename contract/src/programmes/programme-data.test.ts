@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { programmePrice } from '../rules/constants.ts'
-import { isTopic, paperTopic } from '../rules/topics.ts'
+import { isTopic, paperTopic } from '../rules/exams/topics.ts'
 import { institutionIds, loadInstitution, loadInstitutionOf } from './load-institution.ts'
 import { type Institution, sharedFaqs } from './programme.ts'
 

@@ -1,4 +1,4 @@
-import { paperTopic } from '../rules/topics.ts'
+import { paperTopic } from '../rules/exams/topics.ts'
 import type { Institution, ProgrammeCourse } from './programme.ts'
 
 export type SyllabusTopic = {

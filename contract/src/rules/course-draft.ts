@@ -1,8 +1,8 @@
 import { messages } from '../protocol/messages.ts'
 import { gradeRanges, learningStyles, lengths } from './constants.ts'
 import { readOutline } from './courses/outline.ts'
-import { isDay } from './is-day.ts'
 import { isOneLine } from './people/contact-checks.ts'
+import { isDay } from './time/is-day.ts'
 import { isLinkTarget } from './web-address.ts'
 
 /** A course as its author writes it (S2 §3): these fields and no others, each of them text. */

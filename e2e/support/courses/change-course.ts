@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDirectly } from '@koya/api/db/client.ts'
-import { runningCluster } from '@koya/api/db/embedded-postgres.ts'
+import { runningCluster } from '@koya/api/db/embedded/embedded-postgres.ts'
 
 type Columns = {
   introduction_video?: string

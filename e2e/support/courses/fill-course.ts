@@ -1,6 +1,6 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { drawPicture } from '../draw-picture.ts'
 import type { Member } from '../member.ts'

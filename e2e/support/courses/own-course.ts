@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDirectly } from '@koya/api/db/client.ts'
-import { runningCluster } from '@koya/api/db/embedded-postgres.ts'
+import { runningCluster } from '@koya/api/db/embedded/embedded-postgres.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Member } from '../member.ts'

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { lengthOf, type Pen } from '../lettering/lettering.ts'
 import { lettersMissing } from '../lettering/runs.ts'
 import { wrap } from '../lettering/wrap.ts'

@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { aYearFrom } from '../../course-package/a-year-from.ts'
 import { inMegabytes, packageLimits } from '../../course-package/package-limits.ts'
 import { BadPackage } from '../../course-package/problem-list.ts'

@@ -5,7 +5,7 @@ import { makeCourse } from '../../../test/courses/make-course.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { connectDirectly, type Place } from '../client.ts'
 import { listen } from '../listen.ts'
-import { batchNotifications } from '../notify-after-commit.ts'
+import { batchNotifications } from '../transactions/notify-after-commit.ts'
 import { type Change, createChanges } from './changes.ts'
 import { changeReader } from './read-changes.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Reader } from '../listen.ts'
-import { NOTIFY } from '../notify-after-commit.ts'
+import { NOTIFY } from '../transactions/notify-after-commit.ts'
 import { CHANGES_CHANNEL, type Change, type Changes } from './changes.ts'
 
 type Row = Change & { xid: string }

@@ -1,4 +1,4 @@
-import { addDays, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 /** Days from today: course begins, course ends, enrolment opens, enrolment closes. */
 type Window = readonly [start: number, end: number, opens: number, closes: number]

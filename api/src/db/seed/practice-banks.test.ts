@@ -1,6 +1,6 @@
 import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import { syllabusOf } from '@koya/contract/programmes/syllabus.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { expect, test } from 'vitest'
 import { readDemoFolder } from './demo/demo-folder.ts'
 import { readPaperPractice } from './demo/paper-practice.ts'

@@ -1,6 +1,6 @@
 import { defaultLanguageId } from '@koya/contract/rules/constants.ts'
-import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaToKobo } from '@koya/contract/rules/money.ts'
+import { nairaToKobo } from '@koya/contract/rules/prices/money.ts'
+import type { LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { pick, type Random } from '../../random.ts'
 import type { Tx } from '../client.ts'
 import { categoryOf } from '../reference/category-of.ts'

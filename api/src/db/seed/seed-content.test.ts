@@ -1,6 +1,6 @@
 import { atswa } from '@koya/contract/programmes/bodies/atswa.ts'
 import { ican } from '@koya/contract/programmes/bodies/ican.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { expect, test } from 'vitest'
 import { subCategories } from '../reference/sub-categories.ts'
 import { listSeedCourses } from './course-list.ts'

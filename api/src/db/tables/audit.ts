@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
 import { createdAt, longId } from './columns.ts'
+import { users } from './people/accounts.ts'
 
 /** Who did what to what, for admins and for the books. */
 export const auditTrail = pgTable(

@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, shownTexts, tsvector } from './columns.ts'
 import { businessProfiles } from './organisations/businesses.ts'
+import { users } from './people/accounts.ts'
 import { categories, certificates, languages } from './reference.ts'
 
 export const courses = pgTable(

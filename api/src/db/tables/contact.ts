@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
 import { bytes, createdAt, id, moment } from './columns.ts'
+import { users } from './people/accounts.ts'
 
 /** What people wrote to us. It is open until an admin answers it, or sets it aside without an answer. */
 export const feedback = pgTable(

@@ -1,4 +1,9 @@
-import { type Given, type QuestionDetails, questionKinds, questionLevels } from '@koya/contract/rules/questions.ts'
+import {
+  type Given,
+  type QuestionDetails,
+  questionKinds,
+  questionLevels,
+} from '@koya/contract/rules/exams/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,10 +1,10 @@
 import { accessEvents, accessOrigins, endReasons } from '@koya/contract/rules/access.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, longId, longReference, moment, oneOf } from './columns.ts'
 import { payments } from './money/payments.ts'
+import { users } from './people/accounts.ts'
 
 /** Written by `api/src/access` alone: the database refuses a change of access that is not in `enrolment_events` as well. */
 export const enrolments = pgTable(

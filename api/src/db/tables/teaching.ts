@@ -14,9 +14,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
+import { users } from './people/accounts.ts'
 
 /**
  * Who teaches which course now: they stand on it (`course_instructors`) and hold the role of an instructor or an admin.

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt } from './columns.ts'
+import { users } from './people/accounts.ts'
 
 export const wishListItems = pgTable(
   'wish_list_items',

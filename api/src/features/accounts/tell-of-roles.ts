@@ -13,7 +13,7 @@ export async function tellOfRoles(tx: Tx, config: Pick<Config, 'publicUrl'>, use
   await tellEach(tx, config, [
     {
       userId,
-      news: {
+      notice: {
         type: 'Course Enrollment',
         about: 'roles_changed',
         kind: 'role',

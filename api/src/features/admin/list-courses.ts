@@ -1,5 +1,5 @@
 import type { AdminCourse } from '@koya/contract/endpoints/admin/admin.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { courseInstructors, courses, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin/admin-payments.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
 import type { Charge } from '../../adapters/payments/provider.ts'
 import { courses, enrolments, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSales } from '../../../test/money/sales.ts'

@@ -1,6 +1,6 @@
 import type { AdminInstructor } from '@koya/contract/endpoints/admin/admin-people.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
 import { profiles, users } from '../../db/schema.ts'

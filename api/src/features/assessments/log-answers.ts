@@ -1,5 +1,5 @@
-import { isRight } from '@koya/contract/rules/is-right.ts'
-import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { isRight } from '@koya/contract/rules/exams/is-right.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import type { Tx } from '../../db/client.ts'
 import { answerLog, type quizAttempts } from '../../db/schema.ts'
 import type { QuestionRow } from './present-question.ts'

@@ -1,4 +1,4 @@
-import { isRight, shareRight } from '@koya/contract/rules/is-right.ts'
+import { isRight, shareRight } from '@koya/contract/rules/exams/is-right.ts'
 import { expect, test } from 'vitest'
 import { pointsCounted, scoreOf } from './mark-answers.ts'
 import type { QuestionRow } from './present-question.ts'

@@ -1,5 +1,5 @@
-import { shareRight } from '@koya/contract/rules/is-right.ts'
-import { type Given, isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { shareRight } from '@koya/contract/rules/exams/is-right.ts'
+import { type Given, isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import type { QuestionRow } from './present-question.ts'
 
 export type Answers = Record<string, Given>

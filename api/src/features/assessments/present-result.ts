@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
-import { isRight, shareRight } from '@koya/contract/rules/is-right.ts'
-import { type Given, isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { isRight, shareRight } from '@koya/contract/rules/exams/is-right.ts'
+import { type Given, isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { answerMarks, awards, type quizAttempts } from '../../db/schema.ts'

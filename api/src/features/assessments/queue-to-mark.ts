@@ -1,4 +1,4 @@
-import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
@@ -46,7 +46,7 @@ async function add(tx: Tx, config: Config, { userId, courseId, handedInAt }: Han
   const message = `${learner} handed in work for you to mark in ${course}.`
   const mail = { subject: `Work to mark in ${course}`, paragraphs: [message], label: 'Open your marking' }
   const who = sql`SELECT user_id FROM course_teachers WHERE course_id = ${courseId} AND user_id <> ${userId}`
-  const news = {
+  const notice = {
     type: 'Course Enrollment' as const,
     about: 'work_to_mark' as const,
     kind: 'to_mark' as const,
@@ -55,5 +55,5 @@ async function add(tx: Tx, config: Config, { userId, courseId, handedInAt }: Han
     by: userId,
     mail,
   }
-  await tellAll(tx, config, who, news, { isOnce: true })
+  await tellAll(tx, config, who, notice, { isOnce: true })
 }

@@ -1,4 +1,4 @@
-import { isRight } from '@koya/contract/rules/is-right.ts'
+import { isRight } from '@koya/contract/rules/exams/is-right.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { type Given, MOST_PICTURES } from '@koya/contract/rules/exams/questions.ts'
 import { isUploadedPicture, pictureKey } from '@koya/contract/rules/pictures/picture-widths.ts'
-import { type Given, MOST_PICTURES } from '@koya/contract/rules/questions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { media } from '../../db/schema.ts'

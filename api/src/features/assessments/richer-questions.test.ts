@@ -1,5 +1,5 @@
-import { isRight } from '@koya/contract/rules/is-right.ts'
-import type { Given, QuestionDetails, QuestionKind } from '@koya/contract/rules/questions.ts'
+import { isRight } from '@koya/contract/rules/exams/is-right.ts'
+import type { Given, QuestionDetails, QuestionKind } from '@koya/contract/rules/exams/questions.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../test/authors.ts'

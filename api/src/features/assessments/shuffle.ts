@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Given, isOfPlaces } from '@koya/contract/rules/questions.ts'
+import { type Given, isOfPlaces } from '@koya/contract/rules/exams/questions.ts'
 import type { Config } from '../../config.ts'
 import { keyFor } from '../../settings/secret.ts'
 import type { QuestionRow } from './present-question.ts'

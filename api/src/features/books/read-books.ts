@@ -1,5 +1,5 @@
 import type { BookDifference } from '@koya/contract/endpoints/admin/books.ts'
-import { addDays, endOfDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, endOfDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, isNull } from 'drizzle-orm'
 import { bookDifferences, chores } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

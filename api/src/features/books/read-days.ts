@@ -1,5 +1,5 @@
 import type { BookDay } from '@koya/contract/endpoints/admin/books.ts'
-import { endOfDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
+import { endOfDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../test/money/books.ts'
 import { makeCoupon } from '../../../test/money/coupons.ts'

@@ -1,7 +1,7 @@
 import type { createBundle as promise } from '@koya/contract/endpoints/money/bundles.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/prices/money.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inTheMarket } from '../../access/who-may-see.ts'

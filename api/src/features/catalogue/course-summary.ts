@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'

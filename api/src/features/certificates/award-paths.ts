@@ -44,7 +44,7 @@ async function award(tx: Tx, config: Config, finished: Finished, now: Date) {
   const head = await readLetterHead(tx, config, organisationId)
   const message = `You have finished the path ${pathName}. Your certificate is ready.`
   const mail = { subject: `Your certificate: ${pathName}`, paragraphs: [message], label: 'See the certificate', head }
-  const news = {
+  const notice = {
     type: 'Course Enrollment' as const,
     about: 'certificate' as const,
     kind: 'certificate' as const,
@@ -52,5 +52,5 @@ async function award(tx: Tx, config: Config, finished: Finished, now: Date) {
     link: `/verify/${code}`,
     mail,
   }
-  await tellEach(tx, config, [{ userId, news }])
+  await tellEach(tx, config, [{ userId, notice }])
 }

@@ -1,5 +1,5 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { announcements, awards, courses, enrolments, ratings } from '../../db/schema.ts'

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { complaints } from '../../db/schema.ts'
 import { notifyEach } from '../notifications/notify.ts'
-import { type News, tellAll, tellEach } from '../notifications/tell.ts'
+import { type Notice, tellAll, tellEach } from '../notifications/tell.ts'
 
 /** A case with the name of its course. */
 export type Told = { id: number; kind: ComplaintKind; courseId: number; course: string; authorId: number | null }
@@ -65,9 +65,9 @@ export async function tellOfAppeal(tx: Tx, config: Config, told: Told, outcome: 
   })
 }
 
-async function tell(tx: Tx, config: Config, { id, kind, authorId }: Told, message: string, mail: News['mail']) {
+async function tell(tx: Tx, config: Config, { id, kind, authorId }: Told, message: string, mail: Notice['mail']) {
   if (authorId === null) return
-  const news: News = {
+  const notice: Notice = {
     type: 'Course Enrollment',
     about: 'moderated',
     kind: bells[kind],
@@ -75,7 +75,7 @@ async function tell(tx: Tx, config: Config, { id, kind, authorId }: Told, messag
     link: `/complaints/${id}`,
     mail,
   }
-  await tellEach(tx, config, [{ userId: authorId, news }])
+  await tellEach(tx, config, [{ userId: authorId, notice }])
 }
 
 type Result = ComplaintDecision | 'gone' | 'shown again'

@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { goodCourse, goodLesson, packageFiles, packageForm, problemsOf } from '../../../test/courses/packages.ts'
 import { signedIn } from '../../../test/roles/world.ts'

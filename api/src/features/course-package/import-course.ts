@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { aYearFrom } from '../../course-package/a-year-from.ts'
 import { type MediaFiles, openFolderMedia, openZippedMedia } from '../../course-package/open-media.ts'
 import type { CoursePackage } from '../../course-package/packaged-course.ts'

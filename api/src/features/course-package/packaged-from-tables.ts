@@ -1,7 +1,7 @@
 import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { readOutline } from '@koya/contract/rules/courses/outline.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { eq } from 'drizzle-orm'
 import type { PackagedCourse, PackagedLesson, PackagedQuestion } from '../../course-package/packaged-course.ts'
 import { asKept } from '../../course-package/read-document.ts'

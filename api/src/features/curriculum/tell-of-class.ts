@@ -1,10 +1,10 @@
-import { formatDay, lagosDay, lagosTime } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay, lagosTime } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
 import { learnersOf } from '../discussions/send-to-learners.ts'
-import { type News, tellAll } from '../notifications/tell.ts'
+import { type Notice, tellAll } from '../notifications/tell.ts'
 
 type Kept = { kind: string; content: unknown }
 type Class = {
@@ -27,7 +27,7 @@ export async function tellOfClass(tx: Tx, config: Config, { course, lesson, befo
   if (!ahead(is) && !ahead(was)) return
   const link = `/classroom/${encodeURIComponent(course.lmsCourseId ?? String(course.id))}`
   const words = ahead(is) ? (was ? moved(lesson, is) : added(lesson, is)) : cancelled(lesson)
-  const news: News = {
+  const notice: Notice = {
     type: 'Course Enrollment',
     about: 'class_changed',
     kind: 'class',
@@ -35,7 +35,7 @@ export async function tellOfClass(tx: Tx, config: Config, { course, lesson, befo
     link: after ? `${link}/lessons/${lesson.id}` : link,
     mail: { subject: words.subject, paragraphs: [`${course.name}: ${words.message}`], label: 'Open the classroom' },
   }
-  await tellAll(tx, config, learnersOf(course.id, by), news)
+  await tellAll(tx, config, learnersOf(course.id, by), notice)
 }
 
 /** The same for all that went with a lesson or a section. */

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
 import { courses } from '../../db/schema.ts'

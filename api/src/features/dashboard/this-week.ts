@@ -1,5 +1,5 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
-import { addDays, lagosDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 

@@ -3,7 +3,7 @@ import { givesAccess } from '../../access/gives-access.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import type { discussionPosts } from '../../db/schema.ts'
-import { type News, tellEach } from '../notifications/tell.ts'
+import { type Notice, tellEach } from '../notifications/tell.ts'
 
 type Written = {
   post: typeof discussionPosts.$inferSelect
@@ -17,16 +17,16 @@ export async function tellAboutPost(tx: Tx, config: Config, written: Written) {
   const { post, course } = written
   const asker = post.parentId === null ? post.userId : await askerOf(tx, post.parentId, course.id)
   const isQuestion = asker === post.userId
-  const news = isQuestion ? questionNews(written) : answerNews(written)
+  const notice = isQuestion ? questionNotice(written) : answerNotice(written)
   const told = isQuestion ? await teachersOf(tx, course.id, post.userId) : asker === undefined ? [] : [asker]
   await tellEach(
     tx,
     config,
-    told.map((userId) => ({ userId, news })),
+    told.map((userId) => ({ userId, notice })),
   )
 }
 
-function questionNews({ post, author, lesson, course }: Written): News {
+function questionNotice({ post, author, lesson, course }: Written): Notice {
   const name = nameOf(author)
   return {
     type: 'Course Enrollment',
@@ -43,7 +43,7 @@ function questionNews({ post, author, lesson, course }: Written): News {
   }
 }
 
-function answerNews({ post, author, lesson, course }: Written): News {
+function answerNotice({ post, author, lesson, course }: Written): Notice {
   const name = nameOf(author)
   return {
     type: 'Course Enrollment',

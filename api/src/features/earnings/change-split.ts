@@ -42,7 +42,7 @@ export function proposeSplit({ db, clock, config }: Deps, user: SignedIn, course
     const others = parts.filter(({ user_id }) => user_id !== user.id)
     const told = others.map(({ user_id, percent }) => ({
       userId: user_id,
-      news: splitNews(
+      notice: splitNotice(
         `Please say whether you agree: ${percent}% of what teachers earn from ${course.name} would be yours.`,
       ),
     }))
@@ -73,7 +73,7 @@ export function answerSplit({ db, clock, config }: Deps, user: SignedIn, splitId
     await tellEach(
       tx,
       config,
-      others.map(({ userId }) => ({ userId, news: splitNews(words) })),
+      others.map(({ userId }) => ({ userId, notice: splitNotice(words) })),
     )
     return { message: counts ? messages.earnings.splitCounts : messages.earnings.splitDeclined }
   })
@@ -115,7 +115,7 @@ async function lockCourse(tx: Tx, id: number) {
   return course
 }
 
-function splitNews(message: string) {
+function splitNotice(message: string) {
   const mail = { subject: 'How a course is shared', paragraphs: [message], label: 'See your earnings' }
   return {
     type: 'Course Payment' as const,

@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'

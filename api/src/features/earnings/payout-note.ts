@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq } from 'drizzle-orm'
 import { drawOutside } from '../../artwork/drawing.ts'
 import { payoutAccounts, payouts } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Payout, PayoutAccount } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Payee } from '../../books/accounts.ts'
 import type { PayoutRow } from '../../books/post-payout.ts'

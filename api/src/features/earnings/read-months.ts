@@ -1,5 +1,5 @@
 import type { EarningMonth } from '@koya/contract/endpoints/teaching/earnings.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { sql } from 'drizzle-orm'
 import { accountOf, type Payee } from '../../books/accounts.ts'
 import type { Db } from '../../db/client.ts'

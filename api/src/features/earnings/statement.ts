@@ -1,6 +1,6 @@
 import { csvOf } from '@koya/contract/rules/csv.ts'
-import { formatDay, formatMonth, lagosDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, formatMonth, lagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import { drawOutside } from '../../artwork/drawing.ts'
 import type { Payee } from '../../books/accounts.ts'

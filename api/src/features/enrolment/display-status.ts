@@ -1,5 +1,5 @@
 import type { EnrolmentStatus } from '@koya/contract/rules/constants.ts'
-import { type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 type Standing = {
   status: number

@@ -1,6 +1,6 @@
 import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'

@@ -1,5 +1,5 @@
 import type { Exam } from '@koya/contract/endpoints/exams/exams.ts'
-import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { examGoals } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { paperTopic } from '@koya/contract/rules/topics.ts'
+import { paperTopic } from '@koya/contract/rules/exams/topics.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import { inTheMarket } from '../../access/who-may-see.ts'

@@ -4,7 +4,7 @@ import { institutionIds, loadInstitution } from '@koya/contract/programmes/load-
 import type { Institution } from '@koya/contract/programmes/programme.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { examGoals } from '../../db/schema.ts'

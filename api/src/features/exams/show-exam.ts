@@ -1,6 +1,6 @@
 import type { ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { IN_ONE_GO } from '@koya/contract/rules/practice.ts'
+import { IN_ONE_GO } from '@koya/contract/rules/exams/practice.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { chooseQuestions } from './choose-questions.ts'

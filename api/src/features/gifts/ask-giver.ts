@@ -1,4 +1,4 @@
-import { GIFT_WAITS_DAYS } from '@koya/contract/rules/gifts.ts'
+import { GIFT_WAITS_DAYS } from '@koya/contract/rules/prices/gifts.ts'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { gifts, payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +41,7 @@ export function askGiver({ db, config, clock }: Deps) {
     await tellEach(tx, config, [
       {
         userId: giver.id,
-        news: { type: 'Course Payment', about: 'gift_unopened', kind: 'payment', message, link, mail },
+        notice: { type: 'Course Payment', about: 'gift_unopened', kind: 'payment', message, link, mail },
       },
     ])
     return true

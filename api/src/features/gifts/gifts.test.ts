@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { balancesOf, faultsOfBooks, journalsOf } from '../../../test/money/books.ts'

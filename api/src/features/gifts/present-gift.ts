@@ -1,5 +1,5 @@
 import type { GivenGift } from '@koya/contract/endpoints/money/gift.ts'
-import { GIFT_WAITS_DAYS } from '@koya/contract/rules/gifts.ts'
+import { GIFT_WAITS_DAYS } from '@koya/contract/rules/prices/gifts.ts'
 import { inArray } from 'drizzle-orm'
 import { giftPath, giftToken } from '../../access/gift-token.ts'
 import type { Db } from '../../db/client.ts'

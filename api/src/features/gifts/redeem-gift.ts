@@ -46,7 +46,10 @@ export async function openGift(tx: Tx, { config, clock }: Deps, found: ReadGift,
   const mail = { subject: 'Your gift has been opened', paragraphs: [message], label: 'See the gift' }
   const link = `/payments/${payment.reference}`
   await tellEach(tx, config, [
-    { userId: giver.id, news: { type: 'Course Payment', about: 'gift_opened', kind: 'payment', message, link, mail } },
+    {
+      userId: giver.id,
+      notice: { type: 'Course Payment', about: 'gift_opened', kind: 'payment', message, link, mail },
+    },
   ])
 }
 

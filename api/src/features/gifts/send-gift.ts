@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { giftPath } from '../../access/gift-token.ts'
 import type { Tx } from '../../db/client.ts'

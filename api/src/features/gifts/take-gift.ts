@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type NewNotification, notify } from '../notifications/notify.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { currency } from '@koya/contract/rules/constants.ts'
-import { lagosDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ProviderRefusal } from '../../adapters/payments/provider.ts'
 import { instalmentPayments, instalmentPlans, payments, users } from '../../db/schema.ts'

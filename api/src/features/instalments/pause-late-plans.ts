@@ -1,5 +1,5 @@
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { GRACE_DAYS } from '@koya/contract/rules/prices/instalments.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { endAccess } from '../../access/end-access.ts'
 import { courses, enrolments, instalmentPlans } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { InstalmentPlan } from '@koya/contract/endpoints/money/instalments.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { openUntil } from '@koya/contract/rules/prices/instalments.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, instalmentParts, instalmentPlans } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
-import { addDays, formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { openUntil } from '@koya/contract/rules/prices/instalments.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { addDays, formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { courses, instalmentParts, instalmentPlans } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

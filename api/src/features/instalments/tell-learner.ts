@@ -1,6 +1,6 @@
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { openUntil } from '@koya/contract/rules/prices/instalments.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'

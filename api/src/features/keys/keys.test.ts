@@ -1,7 +1,7 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../test/organisation.ts'

@@ -41,7 +41,7 @@ export async function finishAttempt(tx: Tx, deps: Deps, { attemptId, userId }: R
   await completeCourse(tx, deps, enrolment.id)
   const title = lesson?.title ?? 'your work'
   const message = `Your teacher has marked ${title} in ${course.name}.`
-  const news = {
+  const notice = {
     type: 'Course Enrollment' as const,
     about: 'marked' as const,
     kind: 'marked' as const,
@@ -54,5 +54,5 @@ export async function finishAttempt(tx: Tx, deps: Deps, { attemptId, userId }: R
       label: 'See your marks',
     },
   }
-  await tellEach(tx, deps.config, [{ userId, news }])
+  await tellEach(tx, deps.config, [{ userId, notice }])
 }

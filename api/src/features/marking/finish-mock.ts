@@ -18,7 +18,7 @@ export async function finishMock(
   if (!mock || (await tx.$count(answerMarks, isWaiting)) > 0) return
   await settleMarks(tx, mock)
   const message = `Your teacher has marked your mock exam ${mock.number} in ${course.name}.`
-  const news = {
+  const notice = {
     type: 'Course Enrollment' as const,
     about: 'marked' as const,
     kind: 'marked' as const,
@@ -31,5 +31,5 @@ export async function finishMock(
       label: 'See your marks',
     },
   }
-  await tellEach(tx, config, [{ userId, news }])
+  await tellEach(tx, config, [{ userId, notice }])
 }

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import type { Criterion } from '@koya/contract/rules/questions.ts'
+import type { Criterion } from '@koya/contract/rules/exams/questions.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { answerMarks, courses, questions } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { digests, outbox, stoppedMessages, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { Syllabus } from '@koya/contract/programmes/syllabus.ts'
-import { type Blueprint, usualBlueprint } from '@koya/contract/rules/mocks.ts'
+import { type Blueprint, usualBlueprint } from '@koya/contract/rules/exams/mocks.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'

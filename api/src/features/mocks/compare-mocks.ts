@@ -1,7 +1,7 @@
-import { LEAST_OTHERS } from '@koya/contract/rules/mocks.ts'
+import { LEAST_OTHERS } from '@koya/contract/rules/exams/mocks.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import type { TopicMarks } from '../../db/tables/mocks.ts'
+import type { TopicMarks } from '../../db/tables/learning/mocks.ts'
 import type { MockRow } from './mock-clock.ts'
 
 /** No more of the others are looked at: the newest say most, and a paper may have very many. */

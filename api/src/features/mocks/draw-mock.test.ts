@@ -1,4 +1,4 @@
-import { type Blueprint, questionsIn, usualBlueprint } from '@koya/contract/rules/mocks.ts'
+import { type Blueprint, questionsIn, usualBlueprint } from '@koya/contract/rules/exams/mocks.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../random.ts'

@@ -1,5 +1,10 @@
-import { type Blueprint, MOCKS_WITHOUT_REPEAT, type MockLevel, type MockPart } from '@koya/contract/rules/mocks.ts'
-import type { DrawnSection } from '../../db/tables/mocks.ts'
+import {
+  type Blueprint,
+  MOCKS_WITHOUT_REPEAT,
+  type MockLevel,
+  type MockPart,
+} from '@koya/contract/rules/exams/mocks.ts'
+import type { DrawnSection } from '../../db/tables/learning/mocks.ts'
 import { levelDifficulty } from '../exams/model/item.ts'
 
 export type PoolQuestion = {

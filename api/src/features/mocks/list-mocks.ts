@@ -1,6 +1,6 @@
 import type { MockPaper } from '@koya/contract/endpoints/exams/mocks.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { questionsIn } from '@koya/contract/rules/mocks.ts'
+import { questionsIn } from '@koya/contract/rules/exams/mocks.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { mocks } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

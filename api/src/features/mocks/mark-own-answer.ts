@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type Criterion, isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { type Criterion, isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import { eq } from 'drizzle-orm'
 import { mocks } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

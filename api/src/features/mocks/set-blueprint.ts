@@ -1,7 +1,7 @@
 import type { ShownBlueprint } from '@koya/contract/endpoints/exams/blueprints.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import type { Blueprint } from '@koya/contract/rules/mocks.ts'
+import type { Blueprint } from '@koya/contract/rules/exams/mocks.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { mockBlueprints } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { answerMarks, mocks } from '../../db/schema.ts'

@@ -2,7 +2,7 @@ import type { NotificationKind, notificationTypes } from '@koya/contract/rules/c
 import { kindOf, type MessageName, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
+import { notifyAfterCommit } from '../../db/transactions/notify-after-commit.ts'
 import { UPDATES_CHANNEL } from '../../live-updates/live-updates.ts'
 import { addAlerts } from '../push/add-alerts.ts'
 

@@ -11,14 +11,14 @@ import { isStoppedBy, type NewNotification, notifyEach, tellOpenPages } from './
 import { JUST_NOW } from './told-again.ts'
 
 /** A notification that also goes by mail. Who wants which by what way is asked where they are written and sent. */
-export type News = NewNotification & {
+export type Notice = NewNotification & {
   mail: { subject: string; paragraphs: string[]; label: string; head?: LetterHead | undefined }
 }
 
 type Places = Pick<Config, 'publicUrl'>
 
 /** Tells people by the bell, by mail and by alerts, within the transaction that makes it true. Three statements, however many they are. */
-export async function tellEach(tx: Tx, { publicUrl }: Places, told: { userId: number; news: News }[]) {
+export async function tellEach(tx: Tx, { publicUrl }: Places, told: { userId: number; notice: Notice }[]) {
   if (told.length === 0) return
   const ids = told.map(({ userId }) => userId)
   const people = await tx
@@ -26,30 +26,30 @@ export async function tellEach(tx: Tx, { publicUrl }: Places, told: { userId: nu
     .from(users)
     .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
   const byId = new Map(people.map((person) => [person.id, person]))
-  const reached = told.flatMap(({ userId, news }) => {
+  const reached = told.flatMap(({ userId, notice }) => {
     const person = byId.get(userId)
-    return person ? [{ person, news }] : []
+    return person ? [{ person, notice }] : []
   })
   await notifyEach(
     tx,
-    reached.map(({ person, news }) => ({ ...news, userId: person.id })),
+    reached.map(({ person, notice }) => ({ ...notice, userId: person.id })),
   )
-  const mails = reached.map(({ person, news }) =>
-    newsMail(publicUrl, news, { to: person.email, greeting: `Hello ${person.firstName},` }),
+  const mails = reached.map(({ person, notice }) =>
+    noticeMail(publicUrl, notice, { to: person.email, greeting: `Hello ${person.firstName},` }),
   )
   await enqueueMails(tx, mails)
 }
 
-/** The same news for many: everyone whose id the statement selects. */
+/** The same notice for many: everyone whose id the statement selects. */
 export async function tellAll(
   tx: Tx,
   { publicUrl }: Places,
   who: SQL,
-  news: News,
+  notice: Notice,
   /** Leaves out whoever was told the very same a moment ago. Where nothing else knows of a repeat. */
   { isOnce = false }: { isOnce?: boolean } = {},
 ) {
-  const { type, about, kind, message, link, by = null } = news
+  const { type, about, kind, message, link, by = null } = notice
   const isNew = sql`AND NOT EXISTS (SELECT FROM notifications n
     WHERE n.user_id = users.id AND n.kind = ${kind} AND n.message = ${message} AND n.created_at > ${JUST_NOW})`
   const { rows } = await tx.execute<{ userId: number }>(sql`
@@ -69,11 +69,15 @@ export async function tellAll(
       ${kindOf(about)}::text AS message_kind, ${link}::text AS link`,
   )
   const addresses = sql`SELECT email FROM users WHERE id = ANY(${sql.param(ids)}::int[]) ORDER BY id`
-  await enqueueLetter(tx, newsMail(publicUrl, news, { to: '', greeting: 'Hello,' }), addresses)
+  await enqueueLetter(tx, noticeMail(publicUrl, notice, { to: '', greeting: 'Hello,' }), addresses)
   return rows.length
 }
 
-function newsMail(publicUrl: string, { about, link, mail }: News, { to, greeting }: { to: string; greeting: string }) {
+function noticeMail(
+  publicUrl: string,
+  { about, link, mail }: Notice,
+  { to, greeting }: { to: string; greeting: string },
+) {
   return letter({
     about,
     to,

@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '@koya/contract/protocol/messages/sign-in.ts'
+import type { SignInRefusal } from '@koya/contract/protocol/messages/accounts/sign-in.ts'
 import {
   AuthorizationResponseError,
   ClientError,

@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '@koya/contract/protocol/messages/sign-in.ts'
+import type { SignInRefusal } from '@koya/contract/protocol/messages/accounts/sign-in.ts'
 
 /** Why somebody is not let in. It ends on the sign-in page, in words, and never as JSON in an empty window. */
 export class SignInRefused extends Error {

@@ -1,6 +1,6 @@
-import { koboToNaira } from '@koya/contract/rules/money.ts'
 import type { PriceReason } from '@koya/contract/rules/prices/best-prices.ts'
 import type { Discount } from '@koya/contract/rules/prices/discount-words.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { sql } from 'drizzle-orm'
 import { paymentItems } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Payment, PendingPayment } from '@koya/contract/endpoints/money/payments.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, gifts, paymentItems, refunds, users } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import type { Payee } from '../../books/accounts.ts'
 import { postGivenUp } from '../../books/post-payout.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type PayoutRow, payeeOfRow } from '../../books/post-payout.ts'
 import type { Config } from '../../config.ts'

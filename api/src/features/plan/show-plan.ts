@@ -1,6 +1,6 @@
 import type { Plan, PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
-import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { studyRun } from '@koya/contract/rules/study-days.ts'
+import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { studyRun } from '@koya/contract/rules/time/study-days.ts'
 import type { Deps } from '../../deps.ts'
 import { daysUntil, type Goal, goalOf, stageOf } from '../exams/goal-of.ts'
 import { loadPreparation, type Preparation } from '../exams/load-preparation.ts'

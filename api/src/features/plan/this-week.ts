@@ -1,5 +1,5 @@
 import type { PlanPart } from '@koya/contract/endpoints/exams/plan.ts'
-import { addDays, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { mondayOf, roundTo5 } from './make-plan.ts'
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

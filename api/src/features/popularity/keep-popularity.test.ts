@@ -7,8 +7,8 @@ import { makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { CHANGES_CHANNEL } from '../../db/changes/changes.ts'
 import { listen } from '../../db/listen.ts'
-import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
 import { chores, courses, enrolments, ratings } from '../../db/schema.ts'
+import { notifyAfterCommit } from '../../db/transactions/notify-after-commit.ts'
 import { keepPopularity } from './keep-popularity.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { fewestParts, mostParts } from '@koya/contract/rules/prices/instalments.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCourse } from '../../../test/courses/make-course.ts'

@@ -1,10 +1,10 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import {
   bestPrices,
   type CouponRule,
   type Priceable,
   type PricedCourse,
 } from '@koya/contract/rules/prices/best-prices.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { bundleCourses, bundles, type coursePrices } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { endOfDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { endOfDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { coursePriceHistory, coursePrices, courses } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
-import { nairaToKobo } from '@koya/contract/rules/money.ts'
+import { nairaToKobo } from '@koya/contract/rules/prices/money.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { comingDiets, monthName } from '@koya/contract/programmes/diets.ts'
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import ical, { type ICalCalendar, ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator'
 
 type Occasion = { key: string; summary: string; description: string; first: string; last: string }

@@ -7,7 +7,7 @@ import {
   type QuestionDetails,
   type QuestionKind,
   type QuestionLevel,
-} from '@koya/contract/rules/questions.ts'
+} from '@koya/contract/rules/exams/questions.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'

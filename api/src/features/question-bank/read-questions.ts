@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
-import type { QuestionDetails, QuestionLevel } from '@koya/contract/rules/questions.ts'
+import type { QuestionDetails, QuestionLevel } from '@koya/contract/rules/exams/questions.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'

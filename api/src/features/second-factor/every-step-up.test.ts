@@ -1,5 +1,5 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../test/organisation.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { paper } from '../../../test/courses/practice-bank.ts'

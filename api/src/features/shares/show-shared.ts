@@ -1,6 +1,6 @@
 import type { SharedExam } from '@koya/contract/endpoints/exams/shares.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { examShares, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { kindOf, type MessageName } from '@koya/contract/rules/messages/all-messages.ts'
 import { isNigerianMobile } from '@koya/contract/rules/people/nigerian-mobile.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { memberships, smsLog, smsWishes, users } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
-import { koboToNaira } from '@koya/contract/rules/money.ts'
-import { LEAST_PART_KOBO } from '@koya/contract/rules/sponsoring.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
+import { LEAST_PART_KOBO } from '@koya/contract/rules/prices/sponsoring.ts'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/client.ts'

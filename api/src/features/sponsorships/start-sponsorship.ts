@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { SPONSOR_DAYS } from '@koya/contract/rules/sponsoring.ts'
+import { SPONSOR_DAYS } from '@koya/contract/rules/prices/sponsoring.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { sponsorships, users } from '../../db/schema.ts'

@@ -3,7 +3,7 @@ import {
   myTeachingRequest as mineEndpoint,
   teachingTerms,
 } from '@koya/contract/endpoints/teaching/teaching-requests.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serveShared } from '../../http/kept/serve-shared.ts'

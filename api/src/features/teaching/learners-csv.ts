@@ -1,7 +1,7 @@
 import type { TaughtLearner } from '@koya/contract/endpoints/teaching/teaching.ts'
 import type { LearnerSort } from '@koya/contract/rules/courses/learner-sorts.ts'
 import { csvOf } from '@koya/contract/rules/csv.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { allLearners } from './list-learners.ts'

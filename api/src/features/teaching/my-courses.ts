@@ -1,6 +1,6 @@
 import type { AuthoredCourse } from '@koya/contract/endpoints/teaching/teaching.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
 import { courses, courseTeachers } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { formatDay, lagosDay, lagosTime } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay, lagosTime } from '@koya/contract/rules/time/lagos-day.ts'
 import { letter } from './letter.ts'
 
 type Class = { course: string; title: string; startsAt: Date; link: string }

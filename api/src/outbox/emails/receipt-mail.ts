@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { type Discount, discountWords } from '@koya/contract/rules/prices/discount-words.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { giftWords } from './gift-mails.ts'
 import { letter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { letter } from './letter.ts'
 
 type Payer = { email: string; firstName: string }

@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { discountWords } from '@koya/contract/rules/prices/discount-words.ts'
-import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import type { SponsorshipEnd } from '@koya/contract/rules/prices/sponsoring.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { letter } from './letter.ts'
 
 type Addressed = { to: string; amountKobo: number; link: string }

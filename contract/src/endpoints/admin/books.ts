@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { isDay } from '../../rules/is-day.ts'
+import { isDay } from '../../rules/time/is-day.ts'
 
 /** Everything here is in kobo: books are kept to the kobo. */
 const kobo = z.int()

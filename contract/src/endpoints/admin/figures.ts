@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { isDay } from '../../rules/is-day.ts'
+import { isDay } from '../../rules/time/is-day.ts'
 
 /** A calendar day in Lagos. */
 const day = z.string().refine(isDay, messages.admin.notADay)

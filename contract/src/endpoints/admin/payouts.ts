@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { isDay } from '../../rules/is-day.ts'
+import { isDay } from '../../rules/time/is-day.ts'
 import { longPathId, pathId } from '../ids.ts'
 
 export const payoutStates = ['waiting', 'sending', 'paid', 'failed', 'reversed', 'declined'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { MOST_IN_MOCK, mockForms, mockLevels, questionsIn } from '../../rules/mocks.ts'
-import { MOST_TOPIC_LETTERS } from '../../rules/topics.ts'
+import { MOST_IN_MOCK, mockForms, mockLevels, questionsIn } from '../../rules/exams/mocks.ts'
+import { MOST_TOPIC_LETTERS } from '../../rules/exams/topics.ts'
 import { pathId } from '../ids.ts'
 
 const said = messages.exams

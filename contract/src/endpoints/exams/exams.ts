@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { isPaperCode } from '../../rules/topics.ts'
+import { isPaperCode } from '../../rules/exams/topics.ts'
 
 const said = messages.exams
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { messages } from '../../protocol/messages.ts'
-import { giftLengths, greetingProblem } from '../../rules/gifts.ts'
 import { isEmail } from '../../rules/people/email.ts'
 import { properName } from '../../rules/people/name-rule.ts'
+import { giftLengths, greetingProblem } from '../../rules/prices/gifts.ts'
 
 const email = z
   .string()

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { lengths } from '../../rules/constants.ts'
-import { isDay } from '../../rules/is-day.ts'
 import { couponKinds, priceReasons } from '../../rules/prices/best-prices.ts'
 import { couponCode, couponPattern } from '../../rules/prices/coupon-code.ts'
+import { isDay } from '../../rules/time/is-day.ts'
 import { bodyId, pageNumber, pathId } from '../ids.ts'
 
 /** A code as somebody typed it: spaces around it and small letters do not matter. */

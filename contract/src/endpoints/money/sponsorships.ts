@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { isEmail } from '../../rules/people/email.ts'
-import { NOTE_LENGTH, sponsorshipStates } from '../../rules/sponsoring.ts'
+import { NOTE_LENGTH, sponsorshipStates } from '../../rules/prices/sponsoring.ts'
 import { bodyId } from '../ids.ts'
 import { pendingPayment } from './payments.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { LONGEST_IMPORT, questionKinds, questionLevels } from '../../rules/questions.ts'
+import { LONGEST_IMPORT, questionKinds, questionLevels } from '../../rules/exams/questions.ts'
 import { given, shownTexts } from '../assessments.ts'
 import { bodyId, pathId, readVersion } from '../ids.ts'
 import { questionDetails, questionDraft } from './question-draft.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../../protocol/messages.ts'
-import { MOST_PARTS, questionKinds, questionLevels } from '../../rules/questions.ts'
-import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '../../rules/topics.ts'
+import { MOST_PARTS, questionKinds, questionLevels } from '../../rules/exams/questions.ts'
+import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '../../rules/exams/topics.ts'
 import { problemsOf } from './question-problems.ts'
 
 const { questions: said, field } = messages

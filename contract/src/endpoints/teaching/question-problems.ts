@@ -7,7 +7,7 @@ import {
   type QuestionKind,
   sameWords,
   spellingsOf,
-} from '../../rules/questions.ts'
+} from '../../rules/exams/questions.ts'
 
 const { questions: said } = messages
 const MOST_MARKS = 100

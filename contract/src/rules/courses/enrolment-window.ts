@@ -1,4 +1,4 @@
-import { endOfDay, type LagosDay, startOfDay } from '../lagos-day.ts'
+import { endOfDay, type LagosDay, startOfDay } from '../time/lagos-day.ts'
 
 const HOUR_MS = 3_600_000
 

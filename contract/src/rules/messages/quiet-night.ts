@@ -1,4 +1,4 @@
-import { addDays, lagosDay, lagosTime, startOfDay } from '../lagos-day.ts'
+import { addDays, lagosDay, lagosTime, startOfDay } from '../time/lagos-day.ts'
 import { isAskedFor, kindOf, type MessageName } from './all-messages.ts'
 
 const EVENING = '22:00'

@@ -1,5 +1,5 @@
-import { nairaAmount } from '../money.ts'
 import { type Discount, discountWords } from '../prices/discount-words.ts'
+import { nairaAmount } from '../prices/money.ts'
 
 /** Seats that were ordered together, in naira. */
 export type OrderedSeats = {

@@ -1,6 +1,6 @@
 import { messages } from '../../protocol/messages.ts'
-import { isDay } from '../is-day.ts'
-import type { LagosDay } from '../lagos-day.ts'
+import { isDay } from '../time/is-day.ts'
+import type { LagosDay } from '../time/lagos-day.ts'
 
 /** What is wrong with a date of birth, if anything. */
 export function birthDayProblem(text: string, today: LagosDay) {

@@ -1,4 +1,4 @@
-import type { LagosDay } from '../lagos-day.ts'
+import type { LagosDay } from '../time/lagos-day.ts'
 import { shareOut } from './share-out.ts'
 
 export const priceReasons = ['early_bird', 'group', 'coupon', 'bundle'] as const

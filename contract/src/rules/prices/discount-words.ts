@@ -1,5 +1,5 @@
-import { nairaAmount } from '../money.ts'
 import type { PriceReason } from './best-prices.ts'
+import { nairaAmount } from './money.ts'
 
 /** Why something cost less than its regular price, and by how many naira. `name` is the coupon's code or the bundle's name. */
 export type Discount = { amount: number; reason: PriceReason; name: string | null }

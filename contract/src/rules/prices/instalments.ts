@@ -1,4 +1,4 @@
-import { addDays, type LagosDay } from '../lagos-day.ts'
+import { addDays, type LagosDay } from '../time/lagos-day.ts'
 
 export const mostParts = 4
 export const fewestParts = 2

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { GivenAnswer, RightAnswer } from './outcome/answer-words.tsx'

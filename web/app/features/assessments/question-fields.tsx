@@ -1,5 +1,5 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
-import type { Given } from '@koya/contract/rules/questions.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import { useId } from 'react'
 import { ChoiceFields } from './kinds/choice-fields.tsx'
 import { EssayFields } from './kinds/essay-fields.tsx'

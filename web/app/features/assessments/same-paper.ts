@@ -1,5 +1,5 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
-import type { Given } from '@koya/contract/rules/questions.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import type { Answers } from './exam/exam-draft.ts'
 
 /** What was kept on the device before there were versions says nothing of them. */

@@ -1,4 +1,4 @@
-import type { Given } from '@koya/contract/rules/questions.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import type { Answers } from './exam/exam-draft.ts'
 
 /** An empty answer is none. */

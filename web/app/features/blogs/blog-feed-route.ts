@@ -1,4 +1,4 @@
-import { startOfDay } from '@koya/contract/rules/lagos-day.ts'
+import { startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { renderMarkdown } from '../../ui/text/markdown.server.ts'
 import { xml, xmlAnswer } from '../seo/xml.server.ts'
 import type { Route } from './+types/blog-feed-route'

@@ -1,6 +1,6 @@
 import { categories } from '@koya/contract/rules/catalogue/categories.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { clothUrl } from '@koya/contract/rules/pictures/art.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import type { PostCard } from './page-of-cards.ts'
 

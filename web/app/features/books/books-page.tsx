@@ -1,5 +1,5 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import { saveFile } from '../../platform/save-file.ts'

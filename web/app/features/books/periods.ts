@@ -1,5 +1,5 @@
 import type { BookDay } from '@koya/contract/endpoints/admin/books.ts'
-import { formatDay, formatMonth } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, formatMonth } from '@koya/contract/rules/time/lagos-day.ts'
 
 /** What was sold in a day or a month. */
 export type Period = Omit<BookDay, 'day'> & { name: string; shortName: string }

@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import type { OfferedBundle } from '@koya/contract/endpoints/money/bundles.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { AskButton } from '../admin/ask-button.tsx'

@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'

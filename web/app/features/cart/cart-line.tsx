@@ -1,6 +1,6 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { writtenSoFar } from '@koya/contract/rules/courses/before-buying.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { BeforeBuying } from '../payments/before-buying.tsx'

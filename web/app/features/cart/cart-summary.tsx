@@ -1,4 +1,4 @@
-import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { fullPrice, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
-import { koboToNaira, nairaToKobo } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaToKobo } from '@koya/contract/rules/prices/money.ts'
 
 type Quote = Answer<'GET /cart/quote'>['data']
 

@@ -1,6 +1,6 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { fullPrice, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 /** Why a course costs less than usual, what that makes of its price, and until when. */
 export function PriceNote({ course }: { course: QuotedCourse }) {

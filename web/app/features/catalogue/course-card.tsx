@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
-import { cardPrice } from '@koya/contract/rules/money.ts'
+import { cardPrice } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { CardActions } from './card-actions.tsx'
 import { Rating } from './rating.tsx'

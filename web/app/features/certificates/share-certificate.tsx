@@ -1,5 +1,5 @@
 import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'

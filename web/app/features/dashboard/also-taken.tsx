@@ -1,5 +1,5 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 
 type AlsoTakenProps = { courseName: string; courses: Dashboard['also_taken'] }

@@ -1,5 +1,5 @@
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

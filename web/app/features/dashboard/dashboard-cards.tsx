@@ -1,5 +1,5 @@
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { totalOf, useCart } from '../cart/cart.ts'
 import { useWishes } from '../wish-list/wish-mirror.ts'

@@ -1,6 +1,6 @@
 import type { Notification } from '@koya/contract/endpoints/messages/notifications.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { relativeTime } from '@koya/contract/rules/relative-time.ts'
+import { relativeTime } from '@koya/contract/rules/time/relative-time.ts'
 import { Link } from 'react-router'
 
 /** The newest notifications, at most eight. */

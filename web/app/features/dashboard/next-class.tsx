@@ -1,5 +1,5 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
-import { lagosTime } from '@koya/contract/rules/lagos-day.ts'
+import { lagosTime } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { dayOf } from '../../ui/text/full-date.ts'

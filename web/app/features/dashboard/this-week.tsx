@@ -1,5 +1,5 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { counted } from '../../ui/text/counted.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

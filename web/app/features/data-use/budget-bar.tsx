@@ -1,4 +1,4 @@
-import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
+import { formatMonth } from '@koya/contract/rules/time/lagos-day.ts'
 import { BYTES_PER_MB, shareOf } from '../../platform/data-use/data-use.ts'
 import { useDataUse } from '../../platform/data-use/own-data-use.ts'
 import '../../styles/member/data-use.css'

@@ -1,5 +1,5 @@
 import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
-import { formatDay, formatMonth, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, formatMonth, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { counted } from '../../ui/text/counted.ts'

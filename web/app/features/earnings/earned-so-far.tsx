@@ -1,5 +1,5 @@
 import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { ReactNode } from 'react'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { AccountCard } from './account-card.tsx'

@@ -1,5 +1,5 @@
 import type { EarningLine } from '@koya/contract/endpoints/teaching/earnings.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { inTable } from './earnings.ts'
 
 /** Every sale, and every refund as a line of its own; on a phone each is a card. */

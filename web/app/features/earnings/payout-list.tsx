@@ -1,5 +1,5 @@
 import type { Earnings, Payout } from '@koya/contract/endpoints/teaching/earnings.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { toKobo, whoseFile } from './earnings.ts'
 import { SaveButton } from './save-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { EarningMonth } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { grouped } from '@koya/contract/rules/grouped.ts'
-import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
+import { formatMonth } from '@koya/contract/rules/time/lagos-day.ts'
 import { NumbersTable } from '../../ui/charts/numbers-table.tsx'
 import { toKobo } from './earnings.ts'
 

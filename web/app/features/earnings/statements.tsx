@@ -1,5 +1,5 @@
 import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
-import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
+import { formatMonth } from '@koya/contract/rules/time/lagos-day.ts'
 import { toKobo, whoseFile } from './earnings.ts'
 import { SaveButton } from './save-button.tsx'
 

@@ -1,5 +1,5 @@
 import type { EnrolmentStatus, LearningStyle } from '@koya/contract/rules/constants.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { LearningMenu, SortMethod } from './learning-url.ts'
 
 export type ListedCourse = {

@@ -1,7 +1,7 @@
 import type { Exam, ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
 import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { formatMonth } from '@koya/contract/programmes/diets.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { fetchPageAhead } from '../../platform/fetch-page-ahead.ts'

@@ -1,5 +1,5 @@
 import type { ExamPaper } from '@koya/contract/endpoints/exams/exams.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { counted } from '../../ui/text/counted.ts'
 import { BandPlot } from './band-plot.tsx'

@@ -1,7 +1,7 @@
 import type { ExamPaper } from '@koya/contract/endpoints/exams/exams.ts'
 import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import { syllabusOf } from '@koya/contract/programmes/syllabus.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/device/kept-answers.ts'

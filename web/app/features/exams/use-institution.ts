@@ -1,6 +1,6 @@
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'
-import { bodyIds } from '@koya/contract/rules/topics.ts'
+import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
 import { useEffect, useState } from 'react'
 
 /** Fetched when a body is chosen: each is a file of its own. */

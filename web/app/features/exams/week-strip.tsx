@@ -1,5 +1,5 @@
 import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 const shortDay = (day: string) => formatDay(day).replace(/ \d{4}$/, '')
 

@@ -1,6 +1,6 @@
 import type { GivenGift } from '@koya/contract/endpoints/money/gift.ts'
-import { giftLengths } from '@koya/contract/rules/gifts.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { giftLengths } from '@koya/contract/rules/prices/gifts.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { FormEvent } from 'react'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'

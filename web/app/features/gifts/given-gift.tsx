@@ -1,6 +1,6 @@
 import type { GivenGift as Given } from '@koya/contract/endpoints/money/gift.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { ShareLinks } from '../../ui/share-links.tsx'
 import { dayOf } from '../../ui/text/full-date.ts'
 import { GiftDecision } from './gift-decision.tsx'

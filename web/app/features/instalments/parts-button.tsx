@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMemberAction } from '../accounts/wanted/use-member-action.ts'

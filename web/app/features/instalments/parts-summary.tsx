@@ -1,5 +1,5 @@
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { InstalmentPlan } from '@koya/contract/endpoints/money/instalments.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { payPart } from '../payments/pay.ts'

@@ -1,6 +1,6 @@
 import type { InstalmentPlan } from '@koya/contract/endpoints/money/instalments.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { dayOf } from '../../ui/text/full-date.ts'

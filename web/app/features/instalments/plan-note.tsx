@@ -1,6 +1,6 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'

@@ -1,6 +1,6 @@
 import { type CategoryKey, categories } from '@koya/contract/rules/catalogue/categories.ts'
-import { cardPrice } from '@koya/contract/rules/money.ts'
 import { clothUrl, initialsUrl } from '@koya/contract/rules/pictures/art.ts'
+import { cardPrice } from '@koya/contract/rules/prices/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Completion = [course: string, percent: number]

@@ -1,6 +1,6 @@
 import type { Invitation } from '@koya/contract/endpoints/teaching/invitations.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'

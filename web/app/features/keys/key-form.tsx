@@ -1,5 +1,5 @@
 import { type KeyScope, scopeWords } from '@koya/contract/rules/key-scopes.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@koya/contract/endpoints/keys.ts'
 import { scopeWords } from '@koya/contract/rules/key-scopes.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 
 type KeyRowProps = { apiKey: ApiKey; isBusy: boolean; onRevoke: () => void }

@@ -1,4 +1,4 @@
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { pagesLinks } from '../../platform/pages-styles.ts'

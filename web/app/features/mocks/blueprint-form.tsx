@@ -1,6 +1,6 @@
 import type { ShownBlueprint } from '@koya/contract/endpoints/exams/blueprints.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { type Blueprint, type MockSection, questionsIn } from '@koya/contract/rules/mocks.ts'
+import { type Blueprint, type MockSection, questionsIn } from '@koya/contract/rules/exams/mocks.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'

@@ -1,5 +1,5 @@
 import type { ListedMock } from '@koya/contract/endpoints/exams/mocks.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 
 export function EarlierMocks({ mocks }: { mocks: ListedMock[] }) {

@@ -1,5 +1,5 @@
 import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
-import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { GivenAnswer, RightAnswer } from '../assessments/outcome/answer-words.tsx'
 import { verdictWords } from '../assessments/outcome/points-words.ts'

@@ -1,5 +1,5 @@
 import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'

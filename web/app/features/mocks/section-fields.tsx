@@ -1,5 +1,5 @@
 import type { ShownBlueprint } from '@koya/contract/endpoints/exams/blueprints.ts'
-import type { MockPart, MockSection } from '@koya/contract/rules/mocks.ts'
+import type { MockPart, MockSection } from '@koya/contract/rules/exams/mocks.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldNote } from '../../ui/form/field-note.tsx'
 

@@ -1,5 +1,5 @@
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'

@@ -1,4 +1,4 @@
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAction } from '../admin/use-action.ts'

@@ -1,5 +1,5 @@
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { NumbersTable } from '../../ui/charts/numbers-table.tsx'
 import { counted } from '../../ui/text/counted.ts'

@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAccountAction } from './use-account-action.ts'

@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { createPortal } from 'react-dom'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BeforeBuying, type BeforeBuyingProps } from './before-buying.tsx'

@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { PaidLines } from './paid-lines.tsx'

@@ -1,7 +1,7 @@
-import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
 import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
 import { type Discount, discountWords } from '@koya/contract/rules/prices/discount-words.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
+import { fullPrice, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import type { ReactNode } from 'react'
 import type { ShownPayment } from './shown-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@koya/contract/endpoints/money/payments.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { seatsName } from '@koya/contract/rules/organisations/seat-words.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { dayOf, fullDate } from '../../ui/text/full-date.ts'
 import { PaymentState } from './payment-state.tsx'

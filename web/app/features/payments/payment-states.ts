@@ -1,5 +1,5 @@
 import type { Payment } from '@koya/contract/endpoints/money/payments.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** How a payment stands, in words. */

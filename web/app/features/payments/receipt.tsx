@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { PaidLines } from './paid-lines.tsx'
 import { channelName } from './payment-states.ts'

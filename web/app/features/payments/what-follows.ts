@@ -1,4 +1,4 @@
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { ShownPayment } from './shown-payment.ts'
 
 /** What we do once the money is there, after "we": a gift enrols nobody who pays. */

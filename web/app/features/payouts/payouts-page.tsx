@@ -1,6 +1,6 @@
 import type { DuePayout } from '@koya/contract/endpoints/admin/payouts.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import styles from '../../styles/member/money/earnings.css?url'

@@ -1,5 +1,5 @@
 import type { AdminPayouts } from '@koya/contract/endpoints/admin/payouts.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { AskButton } from '../admin/ask-button.tsx'

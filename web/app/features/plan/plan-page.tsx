@@ -1,5 +1,5 @@
 import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/device/kept-answers.ts'

@@ -1,6 +1,6 @@
 import type { PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 

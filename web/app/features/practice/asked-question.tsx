@@ -1,6 +1,6 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
-import { isRight } from '@koya/contract/rules/is-right.ts'
-import { type Given, isOfPlaces } from '@koya/contract/rules/questions.ts'
+import { isRight } from '@koya/contract/rules/exams/is-right.ts'
+import { type Given, isOfPlaces } from '@koya/contract/rules/exams/questions.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { IN_ONE_GO } from '@koya/contract/rules/practice.ts'
+import { IN_ONE_GO } from '@koya/contract/rules/exams/practice.ts'
 import { api } from '../../platform/api.ts'
 import { orKept, readAnswer } from '../../platform/device/kept-answers.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'

@@ -1,6 +1,6 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
-import { isRight } from '@koya/contract/rules/is-right.ts'
-import type { Given } from '@koya/contract/rules/questions.ts'
+import { isRight } from '@koya/contract/rules/exams/is-right.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import { useEffect, useRef, useState } from 'react'
 import { OfflineSign } from '../../ui/offline-bar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

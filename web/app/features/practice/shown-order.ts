@@ -1,5 +1,5 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
-import { isOfPlaces } from '@koya/contract/rules/questions.ts'
+import { isOfPlaces } from '@koya/contract/rules/exams/questions.ts'
 
 /** For each place on the screen the author's place: another one each time, so that nobody learns that it is the third. */
 export function shownOrder({ id, kind, options }: Pick<PracticeQuestion, 'id' | 'kind' | 'options'>, seed: number) {

@@ -1,6 +1,6 @@
 import type { Coupon } from '@koya/contract/endpoints/money/prices.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { copyText } from '../../ui/copy-text.ts'

@@ -1,5 +1,5 @@
 import type { CoursePrices } from '@koya/contract/endpoints/money/prices.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'

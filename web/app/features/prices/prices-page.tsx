@@ -1,5 +1,5 @@
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { memberLinks, memberMeta } from '../../platform/member-page.ts'
 import { loadTaught } from '../curriculum/load-taught.ts'

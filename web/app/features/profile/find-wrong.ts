@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { birthDayProblem } from '@koya/contract/rules/people/birth-day.ts'
 import { linkedInAddress } from '@koya/contract/rules/people/linkedin.ts'
 import { isFilled, isNeeded, profileLabel } from '@koya/contract/rules/people/profile-fields.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Changes, FieldErrors, Saved } from './save-profile.ts'
 
 /** What stands in the way of saving what was typed, by field, before anything is sent. */

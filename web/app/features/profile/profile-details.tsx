@@ -1,6 +1,6 @@
 import type { Profile } from '@koya/contract/endpoints/profile.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { profileLabel } from '@koya/contract/rules/people/profile-fields.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { isWebAddress } from '@koya/contract/rules/web-address.ts'
 import { Link, useLocation } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

@@ -5,7 +5,7 @@ import {
   remainingPapers,
   writeQualifications,
 } from '@koya/contract/programmes/exemptions.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PaperOffer } from './catalogue-view.ts'

@@ -1,5 +1,5 @@
 import { type ComingDiet, comingDiets, type Diets, formatMonth } from '@koya/contract/programmes/diets.ts'
-import { formatDay, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { countCourses } from '../catalogue/count-courses.ts'

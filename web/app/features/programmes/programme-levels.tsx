@@ -1,4 +1,4 @@
-import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { fullPrice, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'
 import type { CatalogueView, PaperOffer } from './catalogue-view.ts'

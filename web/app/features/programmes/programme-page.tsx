@@ -1,5 +1,5 @@
 import { isInstitution, loadInstitution } from '@koya/contract/programmes/load-institution.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import sheet from '../../styles/catalogue/programmes.css?url'

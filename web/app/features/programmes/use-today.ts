@@ -1,4 +1,4 @@
-import { type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useSyncExternalStore } from 'react'
 
 const LOOK_AGAIN_MS = 60_000

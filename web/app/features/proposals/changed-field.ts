@@ -1,6 +1,6 @@
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
-import { formatDay, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { plainLines } from '../../ui/text/plain-text.ts'
 
 const names: Record<DraftField, string> = {

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { LONGEST_IMPORT } from '@koya/contract/rules/questions.ts'
+import { LONGEST_IMPORT } from '@koya/contract/rules/exams/questions.ts'
 import type { ChangeEvent } from 'react'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'

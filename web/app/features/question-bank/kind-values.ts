@@ -1,5 +1,5 @@
 import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
-import { gapsIn, MOST_PARTS, type QuestionKind } from '@koya/contract/rules/questions.ts'
+import { gapsIn, MOST_PARTS, type QuestionKind } from '@koya/contract/rules/exams/questions.ts'
 import { typedNumber } from '../../ui/form/typed-number.ts'
 
 type Pair = { left: string; right: string }

@@ -1,5 +1,5 @@
 import type { Institution } from '@koya/contract/programmes/programme.ts'
-import { bodyOf, paperTopic, tidyTopic, topicWords } from '@koya/contract/rules/topics.ts'
+import { bodyOf, paperTopic, tidyTopic, topicWords } from '@koya/contract/rules/exams/topics.ts'
 
 /** A topic that can be chosen: its name in the syllabus, and what stands in the question. */
 export type OfferedTopic = { topic: string; label: string }

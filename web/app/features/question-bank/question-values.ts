@@ -1,5 +1,5 @@
 import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
-import type { QuestionKind, QuestionLevel } from '@koya/contract/rules/questions.ts'
+import type { QuestionKind, QuestionLevel } from '@koya/contract/rules/exams/questions.ts'
 import { typedNumber } from '../../ui/form/typed-number.ts'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
 import { emptyOfKinds, type KindValues, kindValues, sentOfKind } from './kind-values.ts'

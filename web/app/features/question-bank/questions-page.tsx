@@ -1,4 +1,4 @@
-import { isPaperCode } from '@koya/contract/rules/topics.ts'
+import { isPaperCode } from '@koya/contract/rules/exams/topics.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { keepLoaded } from '../../platform/keep-loaded.ts'

@@ -1,4 +1,4 @@
-import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS } from '@koya/contract/rules/topics.ts'
+import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS } from '@koya/contract/rules/exams/topics.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Labelled } from '../../ui/form/labelled.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Rating } from '@koya/contract/endpoints/ratings.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { ReactNode } from 'react'
 
 type ReviewListProps = { ratings: Rating[]; actionsOf?: (rating: Rating) => ReactNode }

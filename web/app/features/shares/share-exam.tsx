@@ -1,5 +1,5 @@
 import type { ExamShare } from '@koya/contract/endpoints/exams/shares.ts'
-import { addDays, formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { copyText } from '../../ui/copy-text.ts'

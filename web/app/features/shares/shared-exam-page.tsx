@@ -1,5 +1,5 @@
 import type { SharedExam } from '@koya/contract/endpoints/exams/shares.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { apiContext } from '../../platform/api-context.ts'
 import { memberSheet } from '../../platform/member-styles.ts'
 import { orNothing, secretHeaders, secretMeta } from '../../platform/secret-link.ts'

@@ -1,6 +1,6 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { dropFiles, readShelf } from '../../platform/shelf/own-shelf.ts'
 import { isOver, type KeptCourse } from '../../platform/shelf/shelf-format.ts'

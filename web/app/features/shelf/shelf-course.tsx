@@ -1,4 +1,4 @@
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { dropFiles, isSame } from '../../platform/shelf/own-shelf.ts'
 import { isWhole, type KeptCourse, type KeptFile, piecesOf } from '../../platform/shelf/shelf-format.ts'

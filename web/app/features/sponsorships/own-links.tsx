@@ -1,6 +1,6 @@
 import type { OwnSponsorship } from '@koya/contract/endpoints/money/sponsorships.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'

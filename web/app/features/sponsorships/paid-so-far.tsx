@@ -1,5 +1,5 @@
 import type { Sponsorship } from '@koya/contract/endpoints/money/sponsorships.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 type PaidSoFarProps = Pick<Sponsorship, 'paid' | 'price' | 'missing'>

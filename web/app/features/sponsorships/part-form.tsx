@@ -1,6 +1,6 @@
 import type { Sponsorship } from '@koya/contract/endpoints/money/sponsorships.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
-import { LEAST_PART_KOBO } from '@koya/contract/rules/sponsoring.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { LEAST_PART_KOBO } from '@koya/contract/rules/prices/sponsoring.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

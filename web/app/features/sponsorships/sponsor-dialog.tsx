@@ -1,5 +1,5 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
-import { NOTE_LENGTH, SPONSOR_DAYS } from '@koya/contract/rules/sponsoring.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { NOTE_LENGTH, SPONSOR_DAYS } from '@koya/contract/rules/prices/sponsoring.ts'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Sponsorship } from '@koya/contract/endpoints/money/sponsorships.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { PaidSoFar } from './paid-so-far.tsx'
 import { PartForm } from './part-form.tsx'

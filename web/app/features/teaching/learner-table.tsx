@@ -1,5 +1,5 @@
 import type { TaughtLearner } from '@koya/contract/endpoints/teaching/teaching.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

@@ -1,6 +1,6 @@
 import type { AuthoredCourse } from '@koya/contract/endpoints/teaching/teaching.ts'
-import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatMonth } from '@koya/contract/rules/time/lagos-day.ts'
 
 type Months = AuthoredCourse['figures']['months']
 

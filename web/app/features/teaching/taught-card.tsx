@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { Rating } from '../catalogue/rating.tsx'
 import { ViewCourseButton } from '../classroom/view-course-button.tsx'

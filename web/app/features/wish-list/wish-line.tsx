@@ -1,4 +1,4 @@
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'

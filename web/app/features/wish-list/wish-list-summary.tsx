@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { toastError } from '../../platform/toast/toast.ts'
 import { addToCart } from '../cart/cart.ts'

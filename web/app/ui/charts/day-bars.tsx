@@ -1,4 +1,4 @@
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 type DayValue = { day: string; value: number; before?: number | undefined }
 

@@ -1,4 +1,4 @@
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 /** `14 Nov 2026`, as it is in Lagos. */
 export function dayOf(moment: string) {

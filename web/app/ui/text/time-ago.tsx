@@ -1,4 +1,4 @@
-import { relativeTime } from '@koya/contract/rules/relative-time.ts'
+import { relativeTime } from '@koya/contract/rules/time/relative-time.ts'
 import { useEffect, useState } from 'react'
 import { fullDate } from './full-date.ts'
 

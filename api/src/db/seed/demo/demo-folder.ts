@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
+import type { LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { load } from 'js-yaml'
 import { z } from 'zod'
 import { aYearFrom } from '../../../course-package/a-year-from.ts'

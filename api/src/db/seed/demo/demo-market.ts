@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { postUnbooked } from '../../../books/post-unbooked.ts'

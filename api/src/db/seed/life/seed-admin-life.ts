@@ -1,4 +1,4 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../client.ts'
 import { auditTrail, paymentEvents, paymentItems, payments, refunds, sandboxRefunds } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { giftPath, newGiftCode } from '../../../access/gift-token.ts'
 import type { Config } from '../../../config.ts'

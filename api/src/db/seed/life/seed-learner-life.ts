@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { and, eq } from 'drizzle-orm'
 import { grantAccess } from '../../../access/grant-access.ts'
 import { newCertificateCode } from '../../../certificate-code.ts'

@@ -1,4 +1,4 @@
-import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../client.ts'
 import { answerMarks, enrolments, questions, quizAttempts } from '../../schema.ts'

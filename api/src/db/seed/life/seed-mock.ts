@@ -1,5 +1,5 @@
-import type { Blueprint } from '@koya/contract/rules/mocks.ts'
-import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import type { Blueprint } from '@koya/contract/rules/exams/mocks.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import type { Random } from '../../../random.ts'
 import type { Tx } from '../../client.ts'
 import { answerLog, mockBlueprints, mocks, type questions } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Tx } from '../../client.ts'
 import { feedback, teachingRequests, unfoundSearches } from '../../schema.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { grantAccess } from '../../../access/grant-access.ts'
 import { postSeatBooking, postSeatUse } from '../../../books/post-seats.ts'

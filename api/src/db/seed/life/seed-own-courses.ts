@@ -1,5 +1,5 @@
 import { defaultLanguageId } from '@koya/contract/rules/constants.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { aYearFrom } from '../../../course-package/a-year-from.ts'
 import { readFolder } from '../../../course-package/files/read-folder.ts'

@@ -1,5 +1,5 @@
-import { addDays, lagosDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
 import { monthsAfter, partsOf } from '@koya/contract/rules/prices/instalments.ts'
+import { addDays, lagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { grantAccess } from '../../../access/grant-access.ts'
 import type { Tx } from '../../client.ts'

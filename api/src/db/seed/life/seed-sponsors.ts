@@ -1,5 +1,5 @@
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { SPONSOR_DAYS } from '@koya/contract/rules/sponsoring.ts'
+import { SPONSOR_DAYS } from '@koya/contract/rules/prices/sponsoring.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { postPart } from '../../../books/post-part.ts'
 import { sandboxFee } from '../../../sandbox/transactions.ts'

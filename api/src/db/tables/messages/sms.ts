@@ -1,9 +1,9 @@
 import { messageKinds } from '@koya/contract/rules/messages/message-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { createdAt, longId, oneOf } from '../columns.ts'
 import { organisations } from '../organisations/organisations.ts'
+import { users } from '../people/accounts.ts'
 
 /** What a person wants by SMS. Without a row it does not come: each message costs money. */
 export const smsWishes = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { createdAt, longReference, moment } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 import { payments } from './payments.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { createdAt, id, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 /** Who somebody is, before their first payout. The document is there until an admin has decided; then only who, when and the result stay. */
 export const identityChecks = pgTable(

@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, longId, longReference, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 import { payments } from './payments.ts'
 
 /** `begun`: its first part is not paid yet; `ended`: money went back, or the account was deleted. */

@@ -2,9 +2,9 @@ import { paymentStates, refundStates } from '@koya/contract/endpoints/money/paym
 import { priceReasons } from '@koya/contract/rules/prices/best-prices.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, longId, longReference, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 import { bundles, coupons } from './prices.ts'
 import { sponsorships } from './sponsorships.ts'
 

@@ -13,10 +13,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, id, longId, longReference, moment, oneOf } from '../columns.ts'
 import { organisations } from '../organisations/organisations.ts'
+import { users } from '../people/accounts.ts'
 import { payments } from './payments.ts'
 
 /** Whose it is: a person's, or that of an organisation by whose courses it was earned. */

@@ -13,9 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, id, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 /** What a course costs besides its regular price. A job removes an early bird whose last day is over. */
 export const coursePrices = pgTable(

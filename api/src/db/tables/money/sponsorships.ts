@@ -1,9 +1,9 @@
-import { sponsorshipEnds, sponsorshipStates } from '@koya/contract/rules/sponsoring.ts'
+import { sponsorshipEnds, sponsorshipStates } from '@koya/contract/rules/prices/sponsoring.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, longId, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 /** A learner asks others to pay a course. What they pay are payments that name it (`payments.sponsorship_id`). */
 export const sponsorships = pgTable(

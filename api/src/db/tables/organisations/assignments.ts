@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, id, moment } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 import { memberGroups, organisations } from './organisations.ts'
 import { learningPaths } from './own-courses.ts'
 

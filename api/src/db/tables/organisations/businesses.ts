@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { createdAt, id, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 /** Schools, companies and public bodies that run courses here. The active ones that offer courses are the learning centres. */
 export const businessProfiles = pgTable(

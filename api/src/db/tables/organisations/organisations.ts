@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { bytes, createdAt, id, longId, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 import { businessProfiles } from './businesses.ts'
 
 /** The space of a business profile that was approved. While the profile is not active, it is closed to everyone. */

@@ -13,9 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, id, longId, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 import { memberGroups, organisations } from './organisations.ts'
 
 const organisationId = () =>

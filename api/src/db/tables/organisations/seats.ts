@@ -12,12 +12,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, id, longId, longReference, moment, oneOf } from '../columns.ts'
 import { enrolments } from '../enrolment.ts'
 import { payments } from '../money/payments.ts'
 import { bundles } from '../money/prices.ts'
+import { users } from '../people/accounts.ts'
 import { memberGroups, organisations } from './organisations.ts'
 
 const kobo = () => bigint({ mode: 'number' }).notNull()

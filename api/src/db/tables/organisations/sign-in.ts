@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts.ts'
 import { bytes, createdAt, id, longId, moment } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 import { organisations } from './organisations.ts'
 
 /** Who says who somebody is, in place of our password: Google Workspace, Microsoft Entra or any other OpenID issuer. */

@@ -1,6 +1,6 @@
 import type { DayFigures } from '@koya/contract/endpoints/admin/figures.ts'
-import { addDays, type LagosDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
+import { addDays, type LagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { readDays } from '../../books/read-days.ts'

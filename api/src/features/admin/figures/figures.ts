@@ -1,7 +1,7 @@
 import { type Figures, MOST_DAYS } from '@koya/contract/endpoints/admin/figures.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Deps } from '../../../deps.ts'
 import { figuresByDay } from './figures-by-day.ts'
 import { readSearchesSince, readSoldMost, readUnfound } from './most-of-all.ts'

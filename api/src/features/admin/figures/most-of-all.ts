@@ -1,5 +1,5 @@
 import type { Figures } from '@koya/contract/endpoints/admin/figures.ts'
-import { addDays, type LagosDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, type LagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { min, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { unfoundSearches } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { AdminOrganisation } from '@koya/contract/endpoints/admin/organisations.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { cut, pageOf } from '../paging.ts'

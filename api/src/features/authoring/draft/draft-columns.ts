@@ -1,6 +1,6 @@
 import type { LearningStyle } from '@koya/contract/rules/constants.ts'
 import { type CourseDraft, leadingHours } from '@koya/contract/rules/course-draft.ts'
-import { nairaToKobo } from '@koya/contract/rules/money.ts'
+import { nairaToKobo } from '@koya/contract/rules/prices/money.ts'
 import { coverOf, thumbnailOf } from '../../catalogue/course-pictures.ts'
 import type { SummaryRow } from '../../catalogue/course-summary.ts'
 import type { Choices } from './look-up-choices.ts'

@@ -1,5 +1,5 @@
 import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { coverOf, thumbnailOf } from '../../catalogue/course-pictures.ts'
 import type { SummaryRow } from '../../catalogue/course-summary.ts'
 import { type People, wantedOn } from '../../invitations/people.ts'

@@ -1,6 +1,6 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Db } from '../../../db/client.ts'

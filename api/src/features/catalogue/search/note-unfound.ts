@@ -1,6 +1,6 @@
 import type { listCourses } from '@koya/contract/endpoints/catalogue.ts'
 import { wordsOf } from '@koya/contract/rules/catalogue/searched-words.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { QuestionKind, QuestionLevel } from '@koya/contract/rules/questions.ts'
+import type { QuestionKind, QuestionLevel } from '@koya/contract/rules/exams/questions.ts'
 
 /** A question as the model sees it. */
 export type Item = {

@@ -56,7 +56,7 @@ function problemOf({ kind, name }: UploadRow, verdict: Verdict) {
 async function tellSender(tx: Tx, { config }: Deps, { userId, name }: UploadRow, problem: string) {
   if (userId === null) return
   const mail = { subject: `${name} was refused`, paragraphs: [problem], label: 'Your courses' }
-  const news = {
+  const notice = {
     type: 'Course Enrollment',
     about: 'upload_refused',
     kind: 'course',
@@ -64,14 +64,14 @@ async function tellSender(tx: Tx, { config }: Deps, { userId, name }: UploadRow,
     link: '/mycourses',
     mail,
   } as const
-  await tellEach(tx, config, [{ userId, news }])
+  await tellEach(tx, config, [{ userId, notice }])
 }
 
 async function tellAdmins({ db, config }: Deps) {
   const { scannerAway: message } = messages.media
   const mail = { subject: 'The virus scanner does not answer', paragraphs: [message], label: 'Jobs' }
   const admins = sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`
-  const news = {
+  const notice = {
     type: 'Course Enrollment',
     about: 'scanner_away',
     kind: 'message',
@@ -79,5 +79,5 @@ async function tellAdmins({ db, config }: Deps) {
     link: '/admin/jobs',
     mail,
   } as const
-  await db.transaction((tx) => tellAll(tx, config, admins, news, { isOnce: true }))
+  await db.transaction((tx) => tellAll(tx, config, admins, notice, { isOnce: true }))
 }

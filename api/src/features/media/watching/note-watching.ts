@@ -1,6 +1,6 @@
 import type { noteWatching as noting } from '@koya/contract/endpoints/classroom/classroom.ts'
-import { believable } from '@koya/contract/rules/device-clock.ts'
 import { isWatched, joinSpans, type Span, secondsIn } from '@koya/contract/rules/media/watched-spans.ts'
+import { believable } from '@koya/contract/rules/time/device-clock.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lessonProgress, renditions, watching } from '../../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { assignmentPeople, assignments, assignmentWaivers } from '../../../db/schema.ts'
@@ -69,7 +69,7 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
       label: 'See your courses',
       head: await readLetterHead(tx, config, organisation.id),
     }
-    const news = {
+    const notice = {
       type: 'Course Enrollment' as const,
       about: 'assignment' as const,
       kind: 'course' as const,
@@ -80,7 +80,7 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
     await tellEach(
       tx,
       config,
-      people.map((person) => ({ userId: person, news })),
+      people.map((person) => ({ userId: person, notice })),
     )
     return {
       message: what.message,

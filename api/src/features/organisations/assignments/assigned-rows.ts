@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isLessonDone } from '../../classroom/completion/lesson-done.ts'
 import { isSeen, type Scope } from '../standing.ts'

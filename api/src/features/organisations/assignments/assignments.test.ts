@@ -1,6 +1,6 @@
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../../test/access.ts'

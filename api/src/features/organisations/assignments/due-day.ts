@@ -1,8 +1,8 @@
 import { comingDiets, formatMonth } from '@koya/contract/programmes/diets.ts'
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isDay } from '@koya/contract/rules/is-day.ts'
-import { addDays, formatDay, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { isDay } from '@koya/contract/rules/time/is-day.ts'
+import { addDays, formatDay, type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { atField } from '../field-failure.ts'
 
 type Due = { on: string } | { days_after_joining: number } | { before_diet: string }

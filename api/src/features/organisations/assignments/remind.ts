@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -50,7 +50,7 @@ async function remindIn(tx: Tx, config: Config, organisationId: number, now: Dat
   await tellEach(
     tx,
     config,
-    [...byPerson].map(([userId, due]) => ({ userId, news: newsOf(due, head) })),
+    [...byPerson].map(([userId, due]) => ({ userId, notice: noticeOf(due, head) })),
   )
   return byPerson.size
 }
@@ -68,7 +68,7 @@ async function withNames(tx: Tx, organisationId: number, due: Due[]) {
 
 const when: Record<number, string> = { 7: 'is due within a week', 1: 'is due by tomorrow', [-7]: 'was due a week ago' }
 
-function newsOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[], head: LetterHead | undefined) {
+function noticeOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[], head: LetterHead | undefined) {
   const lines = due.map(({ courseName, days }) => `${courseName} ${when[days] ?? 'is due'}.`)
   const [{ slug = '', name = '' } = {}] = due
   const message = due.length === 1 ? (lines[0] ?? '') : `You have ${due.length} courses to finish for ${name}.`

@@ -1,7 +1,7 @@
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { bodyIds } from '@koya/contract/rules/topics.ts'
+import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Tx } from '../../../db/client.ts'

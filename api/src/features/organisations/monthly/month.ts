@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 /** The month that was over last, in Lagos: `2026-10` from 1 to 30 November. */
 export function lastMonth(now: Date) {

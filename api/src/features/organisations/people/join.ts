@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { MemberRole } from '@koya/contract/rules/organisations/roles.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Db, Tx } from '../../../db/client.ts'

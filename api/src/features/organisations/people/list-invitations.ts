@@ -1,6 +1,6 @@
 import type { JoinLink } from '@koya/contract/endpoints/organisations/people.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { MemberRole } from '@koya/contract/rules/organisations/roles.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { asManager, isSeenGroup } from '../standing.ts'

@@ -1,6 +1,6 @@
 import type { Person } from '@koya/contract/endpoints/organisations/people.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { assignedRows } from '../assignments/assigned-rows.ts'

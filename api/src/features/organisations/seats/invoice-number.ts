@@ -1,4 +1,4 @@
-import { lagosYear } from '@koya/contract/rules/lagos-day.ts'
+import { lagosYear } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 

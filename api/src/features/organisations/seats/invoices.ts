@@ -1,7 +1,7 @@
 import type { Invoice } from '@koya/contract/endpoints/organisations/seats.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { audit } from '../../../audit.ts'

@@ -1,4 +1,4 @@
-import { partOf } from '@koya/contract/rules/spread.ts'
+import { partOf } from '@koya/contract/rules/prices/spread.ts'
 import { grantAccess } from '../../../access/grant-access.ts'
 import { postSeatUse } from '../../../books/post-seats.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -17,7 +17,7 @@ type Given = {
   actorId: number
 }
 
-/** Opens courses by seats: access, what is earned by it and the news of it, for however many people at once. */
+/** Opens courses by seats: access, what is earned by it and the notice of it, for however many people at once. */
 export async function openCourses(tx: Tx, { config, clock }: Deps, { block, grants, courses, actorId }: Given) {
   if (grants.length === 0) return
   const byUser = new Map(grants.map(({ id, userId }) => [userId, id]))
@@ -44,10 +44,10 @@ export async function openCourses(tx: Tx, { config, clock }: Deps, { block, gran
   })
   await postSeatUse(tx, config, used, clock())
   const head = await readLetterHead(tx, config, block.organisationId)
-  await tellEach(tx, config, newsOf(config, block, grants, courses, head))
+  await tellEach(tx, config, noticeOf(config, block, grants, courses, head))
 }
 
-function newsOf(
+function noticeOf(
   config: Deps['config'],
   block: LockedBlock,
   grants: Given['grants'],
@@ -61,7 +61,7 @@ function newsOf(
   const mail = { subject: `A seat for you: ${what}`, paragraphs: [message], label: 'Start learning', head }
   return grants.map(({ userId }) => ({
     userId,
-    news: {
+    notice: {
       type: 'Course Enrollment' as const,
       about: 'seat' as const,
       kind: 'enrolment' as const,

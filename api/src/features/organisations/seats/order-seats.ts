@@ -1,4 +1,4 @@
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { seatBlockCourses, seatBlocks, seatInvoices } from '../../../db/schema.ts'

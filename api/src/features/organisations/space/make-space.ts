@@ -33,7 +33,7 @@ export async function makeSpace(tx: Tx, config: Config, adminId: number, profile
   await tellEach(tx, config, [
     {
       userId: profile.ownerId,
-      news: {
+      notice: {
         type: 'Course Enrollment',
         about: 'space_opened',
         kind: 'invitation',

@@ -1,5 +1,5 @@
-import { formatDay, lagosDay, lagosTime } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, lagosDay, lagosTime } from '@koya/contract/rules/time/lagos-day.ts'
 import { html } from '../../../html/html.ts'
 import type { CourseNames } from './course-names.ts'
 import type { OwnPart, OwnRow } from './own-data.ts'

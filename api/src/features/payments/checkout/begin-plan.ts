@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { canBeParted, monthsAfter, partsOf } from '@koya/contract/rules/prices/instalments.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { instalmentParts, instalmentPayments, instalmentPlans, payments } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
-import { lagosYear } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
+import { lagosYear } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { receipts, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'

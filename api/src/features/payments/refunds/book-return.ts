@@ -1,4 +1,4 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { postReturn } from '../../../books/post-return.ts'
 import type { Tx } from '../../../db/client.ts'

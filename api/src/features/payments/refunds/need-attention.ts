@@ -1,4 +1,4 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { refunds, users } from '../../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { spread } from '@koya/contract/rules/spread.ts'
+import { spread } from '@koya/contract/rules/prices/spread.ts'
 import type { Tx } from '../../../db/client.ts'
 import { seatPayments } from '../../../db/schema.ts'
 import { makePayment } from '../checkout/make-payment.ts'

@@ -1,6 +1,6 @@
-import { koboToNaira } from '@koya/contract/rules/money.ts'
 import type { SeatKind, SeatReason } from '@koya/contract/rules/organisations/roles.ts'
 import type { OrderedSeats } from '@koya/contract/rules/organisations/seat-words.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { discountOf } from '../discount-of.ts'
 

@@ -1,5 +1,5 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { sql } from 'drizzle-orm'
 import { issueReceipt } from '../../../books/issue-receipt.ts'
 import { postSeatSale } from '../../../books/post-seats.ts'

@@ -1,4 +1,4 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import { postReview } from '../../../books/post-review.ts'
 import type { Tx } from '../../../db/client.ts'

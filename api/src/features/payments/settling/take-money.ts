@@ -1,5 +1,5 @@
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { endAccessOfDeleted } from '../../../access/end-access.ts'
 import { giftPath } from '../../../access/gift-token.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'

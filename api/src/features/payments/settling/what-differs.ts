@@ -1,5 +1,5 @@
 import { currency } from '@koya/contract/rules/constants.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 

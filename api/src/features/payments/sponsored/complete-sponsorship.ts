@@ -1,4 +1,4 @@
-import { spread } from '@koya/contract/rules/spread.ts'
+import { spread } from '@koya/contract/rules/prices/spread.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { postPartSold } from '../../../books/post-part.ts'
 import type { Tx } from '../../../db/client.ts'

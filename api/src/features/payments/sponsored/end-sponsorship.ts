@@ -1,4 +1,4 @@
-import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
+import type { SponsorshipEnd } from '@koya/contract/rules/prices/sponsoring.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { postPartOwed } from '../../../books/post-part.ts'
 import type { Tx } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
 import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.ts'
-import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
+import type { SponsorshipEnd } from '@koya/contract/rules/prices/sponsoring.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { givesAccess } from '../../../access/gives-access.ts'
 import type { Db, Tx } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
+import type { SponsorshipEnd } from '@koya/contract/rules/prices/sponsoring.ts'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'

@@ -1,11 +1,11 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
-import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import type { SponsorshipEnd } from '@koya/contract/rules/prices/sponsoring.ts'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses } from '../../../db/schema.ts'
 import { learningPath } from '../../enrolment/learning-path.ts'
-import { type News, tellEach } from '../../notifications/tell.ts'
+import { type Notice, tellEach } from '../../notifications/tell.ts'
 import type { FoundSponsorship, SponsorshipRow } from './find-sponsorship.ts'
 
 const paid = { type: 'Course Payment', about: 'sponsor_paid', kind: 'payment' } as const
@@ -62,8 +62,8 @@ export async function tellOfEnd(tx: Tx, config: Config, row: SponsorshipRow, { e
   await tell(tx, config, row.userId, { ...ended, message, link: '/payments#sponsors', mail })
 }
 
-function tell(tx: Tx, config: Config, userId: number, news: News) {
-  return tellEach(tx, config, [{ userId, news }])
+function tell(tx: Tx, config: Config, userId: number, notice: Notice) {
+  return tellEach(tx, config, [{ userId, notice }])
 }
 
 function naira(kobo: number) {

@@ -1,5 +1,5 @@
 import { csvOf } from '@koya/contract/rules/csv.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { payoutAccounts, payouts } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'

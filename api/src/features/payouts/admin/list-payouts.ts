@@ -1,7 +1,7 @@
 import type { AdminPayout, DuePayout, PaidParty } from '@koya/contract/endpoints/admin/payouts.ts'
 import type { identityStates } from '@koya/contract/endpoints/teaching/identity.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { type PayoutRow, payeeOfRow } from '../../../books/post-payout.ts'
 import type { Config } from '../../../config.ts'

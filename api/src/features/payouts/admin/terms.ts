@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { audit } from '../../../audit.ts'
 import type { Payee } from '../../../books/accounts.ts'
 import { agreedShares, withholdingRates } from '../../../db/schema.ts'

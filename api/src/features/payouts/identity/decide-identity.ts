@@ -49,7 +49,7 @@ function withStop(reason: string) {
 
 async function tellSender(tx: Tx, { config }: Deps, userId: number, message: string) {
   const mail = { subject: 'About your document', paragraphs: [message], label: 'See your earnings' }
-  const news = {
+  const notice = {
     type: 'Course Payment',
     about: 'identity_decided',
     kind: 'payment',
@@ -57,5 +57,5 @@ async function tellSender(tx: Tx, { config }: Deps, userId: number, message: str
     link: '/instructor/earnings',
     mail,
   } as const
-  await tellEach(tx, config, [{ userId, news }])
+  await tellEach(tx, config, [{ userId, notice }])
 }

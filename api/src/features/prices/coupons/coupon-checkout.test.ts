@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf, faultsOfBooks } from '../../../../test/money/books.ts'

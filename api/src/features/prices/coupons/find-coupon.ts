@@ -1,6 +1,6 @@
 import { Failure, type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { CouponRule } from '@koya/contract/rules/prices/best-prices.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { couponCourses, coupons, courseTeachers } from '../../../db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Coupon } from '@koya/contract/endpoints/money/prices.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Db } from '../../../db/client.ts'

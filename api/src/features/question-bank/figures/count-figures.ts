@@ -1,4 +1,4 @@
-import type { Given } from '@koya/contract/rules/questions.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { questionFigures, questions } from '../../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type QuestionKind, questionKinds } from '@koya/contract/rules/questions.ts'
+import { type QuestionKind, questionKinds } from '@koya/contract/rules/exams/questions.ts'
 import { essayOf } from './essays.ts'
 import { asTopics } from './gift-topics.ts'
 

@@ -1,4 +1,4 @@
-import { isPaperCode, isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '@koya/contract/rules/topics.ts'
+import { isPaperCode, isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '@koya/contract/rules/exams/topics.ts'
 import { plain } from './gift-text.ts'
 
 /** Where Moodle puts what has no category of its own. */

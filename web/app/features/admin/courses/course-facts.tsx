@@ -1,5 +1,5 @@
 import type { AdminCourse } from '@koya/contract/endpoints/admin/admin.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 
 /** What a course is called, and who leads it. */

@@ -1,5 +1,5 @@
 import type { FigureName } from '@koya/contract/endpoints/admin/figures.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 
 export type Figure = { key: FigureName; title: string; isMoney?: boolean }
 

@@ -1,5 +1,5 @@
 import type { DayFigures, FigureName, Figures } from '@koya/contract/endpoints/admin/figures.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { DayBars } from '../../../ui/charts/day-bars.tsx'
 import { NumbersTable } from '../../../ui/charts/numbers-table.tsx'
 import { type Figure, inFull } from './all-figures.ts'

@@ -1,6 +1,6 @@
 import type { Figures } from '@koya/contract/endpoints/admin/figures.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../../platform/api.ts'
 import { memberMeta } from '../../../platform/member-page.ts'
 import { saveFile } from '../../../platform/save-file.ts'

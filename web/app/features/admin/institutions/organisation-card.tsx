@@ -1,5 +1,5 @@
 import type { AdminOrganisation } from '@koya/contract/endpoints/admin/organisations.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../../platform/api.ts'
 import { counted } from '../../../ui/text/counted.ts'
 import { fileSize } from '../../../ui/text/file-size.ts'

@@ -1,6 +1,6 @@
 import type { AdminInvoice } from '@koya/contract/endpoints/admin/invoices.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../../platform/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { counted } from '../../../ui/text/counted.ts'

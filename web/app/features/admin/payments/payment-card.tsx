@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@koya/contract/endpoints/admin/admin-payments.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { fullDate } from '../../../ui/text/full-date.ts'

@@ -1,5 +1,5 @@
 import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin/admin-payments.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../ui/text/full-date.ts'
 import { AskButton } from '../ask-button.tsx'

@@ -1,5 +1,5 @@
 import type { AdminRefund, Bank } from '@koya/contract/endpoints/admin/admin-payments.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { Field } from '../../../ui/form/field.tsx'

@@ -1,5 +1,5 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta } from '../../../platform/member-page.ts'

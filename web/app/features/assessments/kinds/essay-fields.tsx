@@ -1,5 +1,5 @@
+import { MOST_LETTERS } from '@koya/contract/rules/exams/questions.ts'
 import { grouped } from '@koya/contract/rules/grouped.ts'
-import { MOST_LETTERS } from '@koya/contract/rules/questions.ts'
 import type { KindFieldsProps } from './kind-fields-props.ts'
 import { PictureFields } from './picture-fields.tsx'
 

@@ -1,4 +1,4 @@
-import { gapsIn } from '@koya/contract/rules/questions.ts'
+import { gapsIn } from '@koya/contract/rules/exams/questions.ts'
 import type { KindFieldsProps } from './kind-fields-props.ts'
 
 /** A field for each gap of the text, in its order. */

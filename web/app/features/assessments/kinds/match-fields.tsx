@@ -1,4 +1,4 @@
-import { OPEN } from '@koya/contract/rules/questions.ts'
+import { OPEN } from '@koya/contract/rules/exams/questions.ts'
 import { RichWords } from '../rich-words.tsx'
 import type { KindFieldsProps } from './kind-fields-props.ts'
 

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import type { Given } from '@koya/contract/rules/questions.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { readNumber } from '../../../ui/form/typed-number.ts'

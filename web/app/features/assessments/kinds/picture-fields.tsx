@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@koya/contract/rules/questions.ts'
+import { MOST_PICTURES } from '@koya/contract/rules/exams/questions.ts'
 import { type ChangeEvent, useState } from 'react'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useLatest } from '../../../ui/use-latest.ts'

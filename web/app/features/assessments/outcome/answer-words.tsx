@@ -1,5 +1,5 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
-import { type Given, OPEN } from '@koya/contract/rules/questions.ts'
+import { type Given, OPEN } from '@koya/contract/rules/exams/questions.ts'
 import { Fragment, type ReactNode } from 'react'
 import { RichWords } from '../rich-words.tsx'
 import { givenWords, rightWords } from './given-words.ts'

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
+import { type Given, OPEN, spellingsOf } from '@koya/contract/rules/exams/questions.ts'
 import { grouped } from '@koya/contract/rules/grouped.ts'
-import { type Given, OPEN, spellingsOf } from '@koya/contract/rules/questions.ts'
 
 type Asked = Pick<AttemptResult['questions'][number], 'kind' | 'options' | 'left' | 'units'>
 

@@ -1,6 +1,6 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CourseCloth } from '../course-cloth.tsx'
 import type { CouponView } from './coupon-view.ts'

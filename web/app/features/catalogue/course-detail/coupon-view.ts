@@ -1,5 +1,5 @@
 import type { ApiClient, ApiFailure } from '@koya/contract/protocol/client.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 
 export type CouponView = {
   code: string

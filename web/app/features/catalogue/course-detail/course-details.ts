@@ -2,7 +2,7 @@ import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { entranceExam } from '@koya/contract/rules/courses/before-buying.ts'
-import { formatDay, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { counted } from '../../../ui/text/counted.ts'
 import { plainText } from '../../../ui/text/plain-text.ts'
 

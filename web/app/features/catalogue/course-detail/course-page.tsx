@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'

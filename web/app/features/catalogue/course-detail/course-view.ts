@@ -1,7 +1,7 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
 import { counted } from '../../../ui/text/counted.ts'
 import { plainLines, plainText, shorten } from '../../../ui/text/plain-text.ts'

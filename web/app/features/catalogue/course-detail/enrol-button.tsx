@@ -1,6 +1,6 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type ComponentType, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { fullPrice, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { CouponView } from './coupon-view.ts'
 import type { CourseView } from './course-view.ts'
 

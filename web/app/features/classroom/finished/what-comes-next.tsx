@@ -1,4 +1,4 @@
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { counted } from '../../../ui/text/counted.ts'
 import { classroomPath } from '../../assessments/with-marked.ts'

@@ -1,6 +1,6 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
-import { lagosTime } from '@koya/contract/rules/lagos-day.ts'
+import { lagosTime } from '@koya/contract/rules/time/lagos-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { dayOf } from '../../../ui/text/full-date.ts'
 import { Prose } from '../../../ui/text/prose.tsx'

@@ -1,4 +1,4 @@
-import { lagosDay, lagosTime, startOfDay } from '@koya/contract/rules/lagos-day.ts'
+import { lagosDay, lagosTime, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 /** A moment as a field for a day and a time shows it: the clock in Lagos, wherever the browser stands. */
 export function lagosMoment(instant: string) {

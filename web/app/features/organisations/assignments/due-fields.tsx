@@ -1,6 +1,6 @@
 import { comingDiets, formatMonth } from '@koya/contract/programmes/diets.ts'
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { bodyIds } from '@koya/contract/rules/topics.ts'
+import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'

@@ -1,4 +1,4 @@
-import { bodyIds } from '@koya/contract/rules/topics.ts'
+import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useInstitution } from '../../exams/use-institution.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { copyText } from '../../../ui/copy-text.ts'

@@ -1,5 +1,5 @@
 import type { ReadinessPaper } from '@koya/contract/endpoints/organisations/readiness.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Form } from 'react-router'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@koya/contract/endpoints/organisations/report.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link, useSearchParams } from 'react-router'
 import { WaiveButton } from '../assignments/waive-button.tsx'
 import { StateMark } from '../state-mark.tsx'

@@ -1,6 +1,6 @@
-import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api.ts'

@@ -1,5 +1,5 @@
 import type { SeatOffer } from '@koya/contract/endpoints/organisations/seats.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api.ts'

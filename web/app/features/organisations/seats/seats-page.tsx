@@ -1,5 +1,5 @@
 import type { SeatBlock } from '@koya/contract/endpoints/organisations/seats.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta } from '../../../platform/member-page.ts'

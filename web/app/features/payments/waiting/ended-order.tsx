@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { NoMoneyYet } from '../one-payment/no-money-yet.tsx'
 import { whatFollows } from '../what-follows.ts'
 import type { OrderProps } from './order-props.ts'

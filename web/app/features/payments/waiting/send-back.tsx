@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../platform/api.ts'

@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { OrderedCourses } from '../ordered-courses.tsx'
 import { missingText } from '../payment-states.ts'
 import type { ShownPayment } from '../shown-payment.ts'

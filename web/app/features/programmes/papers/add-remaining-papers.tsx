@@ -1,5 +1,5 @@
 import { certainPapers, type Remaining } from '@koya/contract/programmes/exemptions.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readSignedInUser } from '../../../platform/session/session.ts'

@@ -1,4 +1,4 @@
-import { cardPrice } from '@koya/contract/rules/money.ts'
+import { cardPrice } from '@koya/contract/rules/prices/money.ts'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { View } from '../../catalogue/use-view.ts'

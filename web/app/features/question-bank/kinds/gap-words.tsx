@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { gapsIn, MOST_PARTS } from '@koya/contract/rules/questions.ts'
+import { gapsIn, MOST_PARTS } from '@koya/contract/rules/exams/questions.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import type { KindFieldsProps } from './kind-fields-props.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_PARTS } from '@koya/contract/rules/questions.ts'
+import { MOST_PARTS } from '@koya/contract/rules/exams/questions.ts'
 import { useId } from 'react'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'

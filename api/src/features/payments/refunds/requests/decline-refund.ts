@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../../../audit.ts'
 import { paymentEvents, refunds, users } from '../../../../db/schema.ts'

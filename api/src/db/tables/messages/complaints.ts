@@ -6,9 +6,9 @@ import {
 } from '@koya/contract/rules/complaints.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { courses } from './catalogue.ts'
-import { createdAt, longId, longReference, moment, oneOf } from './columns.ts'
+import { courses } from '../catalogue.ts'
+import { createdAt, longId, longReference, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 const person = () => integer().references(() => users.id, { onDelete: 'set null' })
 

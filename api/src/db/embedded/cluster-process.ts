@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartupProblem } from '../settings/startup-problem.ts'
+import { StartupProblem } from '../../settings/startup-problem.ts'
 
 /** The user PostgreSQL runs as. It refuses root, so root lends the work to `nobody`; anyone else does it as themselves. */
 export type Owner = {

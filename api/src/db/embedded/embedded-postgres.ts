@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { StartupProblem } from '../settings/startup-problem.ts'
+import { StartupProblem } from '../../settings/startup-problem.ts'
 import { clusterOwner, type Owner, run } from './cluster-process.ts'
 import { binariesFor } from './postgres-binaries.ts'
 

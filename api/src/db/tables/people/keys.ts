@@ -1,9 +1,9 @@
 import type { KeyScope } from '@koya/contract/rules/key-scopes.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment } from '../columns.ts'
+import { memberships } from '../organisations/organisations.ts'
 import { users } from './accounts.ts'
-import { bytes, createdAt, id, moment } from './columns.ts'
-import { memberships } from './organisations/organisations.ts'
 
 /** Keys for other systems. Only the SHA-256 is kept: whoever reads the table cannot use one. A revoked key is gone. */
 export const apiKeys = pgTable(

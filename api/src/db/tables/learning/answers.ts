@@ -1,4 +1,4 @@
-import type { Given } from '@koya/contract/rules/questions.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, longId, longReference, oneOf } from './columns.ts'
-import { questions } from './curriculum.ts'
+import { createdAt, longId, longReference, oneOf } from '../columns.ts'
+import { questions } from '../curriculum.ts'
+import { users } from '../people/accounts.ts'
 import { quizAttempts } from './learning.ts'
 import { mocks } from './mocks.ts'
 

@@ -1,5 +1,5 @@
-import type { Blueprint } from '@koya/contract/rules/mocks.ts'
-import type { Given } from '@koya/contract/rules/questions.ts'
+import type { Blueprint } from '@koya/contract/rules/exams/mocks.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,9 +14,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { courses } from './catalogue.ts'
-import { createdAt, longId, moment, oneOf } from './columns.ts'
+import { courses } from '../catalogue.ts'
+import { createdAt, longId, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 /** How the teachers of a course lay out the mocks of its paper. Without a row they are made in the usual way. */
 export const mockBlueprints = pgTable(

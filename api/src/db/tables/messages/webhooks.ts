@@ -1,9 +1,9 @@
 import { deliveryStates, type EventType, eventTypes, webhookStates } from '@koya/contract/rules/webhooks.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { bytes, createdAt, id, longId, moment, oneOf } from './columns.ts'
-import { organisations } from './organisations/organisations.ts'
+import { bytes, createdAt, id, longId, moment, oneOf } from '../columns.ts'
+import { organisations } from '../organisations/organisations.ts'
+import { users } from '../people/accounts.ts'
 
 /** Where other systems wish to be told of what happens. */
 export const webhooks = pgTable(

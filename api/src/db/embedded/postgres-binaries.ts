@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartupProblem } from '../settings/startup-problem.ts'
+import { StartupProblem } from '../../settings/startup-problem.ts'
 import type { Owner } from './cluster-process.ts'
 
 const require = createRequire(import.meta.url)

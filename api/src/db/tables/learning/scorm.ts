@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, oneOf } from './columns.ts'
-import { lessons } from './curriculum.ts'
-import { uploads } from './uploads.ts'
+import { createdAt, oneOf } from '../columns.ts'
+import { lessons } from '../curriculum.ts'
+import { users } from '../people/accounts.ts'
+import { uploads } from '../uploads.ts'
 
 export type KeptPart = {
   id: string

@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { connect, connectDirectly } from './client.ts'
-import { startCluster } from './embedded-postgres.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { connect, connectDirectly } from '../client.ts'
+import { startCluster } from '../embedded/embedded-postgres.ts'
 import { flushAfterCommit } from './flush-after-commit.ts'
 
 test('what gave its locks back before the disk had it is on the disk when its caller goes on', {

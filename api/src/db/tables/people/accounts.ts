@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment, oneOf } from './columns.ts'
+import { bytes, createdAt, id, moment, oneOf } from '../columns.ts'
 
 export const users = pgTable(
   'users',

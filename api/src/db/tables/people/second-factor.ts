@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment, oneOf } from '../columns.ts'
 import { users } from './accounts.ts'
-import { bytes, createdAt, id, moment, oneOf } from './columns.ts'
 
 const owner = () =>
   integer()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { address, takeRunLock } from './run-lock.ts'
 
 test('who asks for the holder of a folder and hangs up before the answer does the holder no harm', async () => {

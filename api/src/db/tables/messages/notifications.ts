@@ -1,8 +1,8 @@
 import { notificationKinds } from '@koya/contract/rules/constants.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, longId, moment, oneOf } from './columns.ts'
+import { createdAt, longId, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 export const notifications = pgTable(
   'notifications',

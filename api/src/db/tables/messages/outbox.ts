@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, longId, moment, oneOf } from './columns.ts'
+import { createdAt, longId, moment, oneOf } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 /** Promises to the outside world, written in the transaction that makes them and kept by the worker. */
 export const outbox = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from './client.ts'
+import type { Db, Tx } from '../client.ts'
 
 type Notification = { channel: string; payload: string }
 

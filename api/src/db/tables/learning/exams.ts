@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { bytes, createdAt, id, moment } from './columns.ts'
-import { questions } from './curriculum.ts'
+import { bytes, createdAt, id, moment } from '../columns.ts'
+import { questions } from '../curriculum.ts'
+import { users } from '../people/accounts.ts'
 
 /** The examination that somebody prepares for: one a person. */
 export const examGoals = pgTable(

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { grouped } from '../grouped.ts'
 
 /** Money is integer kobo in the database and on its way to the provider; the API speaks naira. */
 export function nairaToKobo(naira: number) {

@@ -1,4 +1,4 @@
-import type { Given } from '@koya/contract/rules/questions.ts'
+import type { Given } from '@koya/contract/rules/exams/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -15,13 +15,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { courses } from './catalogue.ts'
-import { bytes, createdAt, longId, longReference, moment } from './columns.ts'
-import { lessons, questions } from './curriculum.ts'
-import { enrolments } from './enrolment.ts'
+import { courses } from '../catalogue.ts'
+import { bytes, createdAt, longId, longReference, moment } from '../columns.ts'
+import { lessons, questions } from '../curriculum.ts'
+import { enrolments } from '../enrolment.ts'
+import { users } from '../people/accounts.ts'
+import { ratingScore } from '../rating-score.ts'
 import { mocks } from './mocks.ts'
-import { ratingScore } from './rating-score.ts'
 
 /** When an admin took something from the eyes of others, who it was, and why. It can be shown again. */
 const hiding = () => ({ hiddenAt: moment(), hiddenBy: integer().references(() => users.id), hiddenReason: text() })

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { categories, countries, industries, languages } from '../reference.ts'
 import { users } from './accounts.ts'
-import { moment } from './columns.ts'
-import { categories, countries, industries, languages } from './reference.ts'
 
 const line = () => text().notNull().default('')
 

@@ -1,7 +1,7 @@
-import { messages } from '../protocol/messages.ts'
-import { isDay } from './is-day.ts'
-import { addDays, type LagosDay } from './lagos-day.ts'
-import { holdsAddress } from './people/name-rule.ts'
+import { messages } from '../../protocol/messages.ts'
+import { holdsAddress } from '../people/name-rule.ts'
+import { isDay } from '../time/is-day.ts'
+import { addDays, type LagosDay } from '../time/lagos-day.ts'
 
 export const giftLengths = { name: 50, email: 254, message: 200 } as const
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { StartupProblem } from '../settings/startup-problem.ts'
+import { StartupProblem } from '../../settings/startup-problem.ts'
 
 const UNKNOWN = 'another process'
 const TURN_MS = 60_000
