@@ -136,6 +136,25 @@ test('a text brings the questions that can be asked, names the others by their l
   expect(await rows(course.id)).toHaveLength(7)
 })
 
+test('an item of QTI is asked like any other question, and a text without one says so', async () => {
+  const course = await quizCourse()
+  const send = (text: string) =>
+    lead.call('POST', `/courses/${course.id}/questions/import`, { use: 'bank', lesson_id: null, format: 'qti', text })
+  const item = `<assessmentItem identifier="q" title="Book"><responseDeclaration identifier="R"><correctResponse><value>b</value></correctResponse></responseDeclaration>
+    <itemBody><choiceInteraction responseIdentifier="R"><prompt>Which book?</prompt><simpleChoice identifier="a">Ledger</simpleChoice><simpleChoice identifier="b">Journal</simpleChoice></choiceInteraction></itemBody></assessmentItem>`
+  expect(await send(item)).toMatchObject({ status: 200, message: '1 question was imported.' })
+  expect((await rows(course.id)).at(-1)).toMatchObject({
+    use: 'bank',
+    kind: 'single',
+    prompt: 'Which book?',
+    answer: [1],
+  })
+  expect(await send(item)).toMatchObject({ imported: 0, known: 1 })
+  expect((await send('<quiz/>')).errors.text).toEqual([
+    'line 1: there are no questions of QTI 1.2, 2.1 or 3 in this file',
+  ])
+})
+
 test('a quiz has at most as many questions as can be handed in, a course at most what can be kept', async () => {
   const course = await quizCourse()
   const quiz = course.lessonIds[0]

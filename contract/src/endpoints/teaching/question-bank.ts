@@ -116,7 +116,7 @@ export const importQuestions = endpoint({
   params: byId,
   body: z.object({
     ...place,
-    format: z.enum(['gift', 'aiken', 'moodle', 'csv']),
+    format: z.enum(['gift', 'aiken', 'moodle', 'qti', 'csv']),
     text: z.string().min(1, field.required).max(LONGEST_IMPORT, said.longImport),
   }),
   answer: z.object({

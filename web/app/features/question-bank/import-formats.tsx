@@ -6,6 +6,7 @@ export const formatNames: Record<Format, string> = {
   gift: 'GIFT',
   aiken: 'Aiken',
   moodle: 'Moodle XML',
+  qti: 'QTI',
   csv: 'CSV',
 }
 

@@ -40,6 +40,7 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
+    if (file && /\.zip$/i.test(file.name)) return readZip(file, target)
     const isTooLong = file !== undefined && file.size > LONGEST_IMPORT
     const written = isTooLong ? undefined : await file?.text()
     setTooLong(isTooLong ? messages.questions.longImport : undefined)
@@ -49,23 +50,34 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
     setFormat(guessFormat(written))
   }
 
+  /** A package of QTI holds each item in a file of its own. */
+  async function readZip(file: File, target: HTMLInputElement) {
+    target.value = ''
+    const { readZippedItems } = await import('./zipped-items.ts')
+    const items = await readZippedItems(file, LONGEST_IMPORT).catch(() => undefined)
+    setTooLong(items ? undefined : messages.questions.noItemsInZip)
+    if (!items) return
+    setText(items)
+    setFormat('qti')
+  }
+
   return (
     <section className="card teaching-card import-questions" aria-labelledby="import">
       <h2 id="import">Import questions</h2>
       <p className="small muted">
-        From Moodle, other systems and tables. What we cannot ask is left out, and we tell you which line it is. What
-        you have imported before is not imported again.
+        From Moodle, other systems (QTI 2.1 and 3) and tables. What we cannot ask is left out, and we tell you which
+        line it is. What you have imported before is not imported again.
       </p>
       <form ref={form} onSubmit={submit} noValidate>
         <ImportChoices bank={bank} format={format} into={into} onFormat={setFormat} onInto={setChosen} />
         <FormatExamples />
         <p className="choose-file">
           <label className="button line compact">
-            Choose a .txt, .gift, .xml or .csv file
+            Choose a .txt, .gift, .xml, .csv or .zip file
             <input
               type="file"
               className="visually-hidden"
-              accept=".txt,.gift,.xml,.csv,text/plain,text/xml,text/csv"
+              accept=".txt,.gift,.xml,.csv,.zip,text/plain,text/xml,text/csv,application/zip"
               onChange={readFile}
             />
           </label>

@@ -4,6 +4,8 @@ import { guessFormat, linesAtFault } from './read-import.ts'
 
 test('a file with lines that say ANSWER is Aiken, one that begins with a tag Moodle, one with named columns a table, any other GIFT', () => {
   expect(guessFormat('\uFEFF<?xml version="1.0"?>\n<quiz>')).toBe('moodle')
+  expect(guessFormat('<?xml version="1.0"?>\n<assessmentItem identifier="a">')).toBe('qti')
+  expect(guessFormat('<items>\n<qti-assessment-item identifier="a">')).toBe('qti')
   expect(guessFormat('kind,question,answer\r\nshort,Who?,Ada')).toBe('csv')
   expect(guessFormat('What kind, then? {=a ~b}')).toBe('gift')
   expect(guessFormat('What is 2 + 2?\nA. 3\nB. 4\nANSWER: B\n')).toBe('aiken')

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type Found, linesOf } from './imported.ts'
+import { type Found, linesOf } from './found-questions.ts'
 
 const { import: said } = messages.questions
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

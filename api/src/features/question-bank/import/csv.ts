@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { mostInCourse } from '../../curriculum/curriculum-limits.ts'
 import { readCsvQuestion } from './csv-question.ts'
-import type { Found } from './imported.ts'
+import type { Found } from './found-questions.ts'
 
 const { questions: said } = messages
 

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { areUneven } from './found-questions.ts'
 import { plain } from './gift-text.ts'
-import { areUneven } from './imported.ts'
 
 const { import: said } = messages.questions
 /** Thirty answers with their signs: more than a question may have, and enough to see that it has too many. */

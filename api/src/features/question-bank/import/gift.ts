@@ -1,11 +1,11 @@
 import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { essayOf } from './essays.ts'
+import { type Found, linesOf } from './found-questions.ts'
 import { type Answers, readChoices } from './gift-choices.ts'
 import { readNumber } from './gift-number.ts'
 import { hideEscaped, plain } from './gift-text.ts'
 import { asTopics, categoryOf, tagsOf } from './gift-topics.ts'
-import { type Found, linesOf } from './imported.ts'
 
 const { import: said } = messages.questions
 const BLANK = '____'

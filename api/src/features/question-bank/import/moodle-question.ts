@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { essayOf } from './essays.ts'
-import { areUneven } from './imported.ts'
+import { areUneven } from './found-questions.ts'
 import { type MoodleAnswer, readMoodleNumber } from './moodle-number.ts'
 import { type Pictures, textIn } from './moodle-words.ts'
 import { childOf, childrenOf, type XmlNode } from './read-xml.ts'

@@ -12,14 +12,14 @@ type Words = { words: string; hasPicture: boolean; pictures: Pictures }
 export function textIn(node: XmlNode | undefined): Words {
   const text = childOf(node, 'text')?.text ?? ''
   return node?.attributes.format === 'html' || (node?.attributes.format === undefined && /<[a-z]/i.test(text))
-    ? wordsOf(text, node)
+    ? wordsIn(text, node)
     : { words: tidy(text), hasPicture: false, pictures: [] }
 }
 
 const breaks = new Set(['p', 'div', 'br', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'pre', 'ul', 'ol'])
 
 /** HTML as the words of our questions: lines, tables in bars, formulas as they are. Pictures that came along keep their place. */
-function wordsOf(html: string, node: XmlNode | undefined): Words {
+export function wordsIn(html: string, node?: XmlNode): Words {
   const files = new Map(childrenOf(node, 'file').map((file) => [file.attributes.name, file.text]))
   const pictures: Pictures = []
   let words = ''

@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import type { Found } from './found-questions.ts'
 import { asTopics, categoryOf } from './gift-topics.ts'
-import type { Found } from './imported.ts'
 import { readMoodleQuestion } from './moodle-question.ts'
 import { textIn } from './moodle-words.ts'
 import { childOf, childrenOf, readXml, type XmlNode } from './read-xml.ts'

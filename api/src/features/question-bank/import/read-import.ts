@@ -5,8 +5,9 @@ import { readCsv } from './csv.ts'
 import { readGift } from './gift.ts'
 import { takeWhatCan } from './imported.ts'
 import { readMoodle } from './moodle.ts'
+import { readQti } from './qti/read-qti.ts'
 
-const readers = { gift: readGift, aiken: readAiken, moodle: readMoodle, csv: readCsv }
+const readers = { gift: readGift, aiken: readAiken, moodle: readMoodle, qti: readQti, csv: readCsv }
 export type ImportFormat = keyof typeof readers
 
 /** Written by hand or exported question by question: nobody has longer ones. Exports as XML hold far more than words. */

@@ -15,7 +15,7 @@ const DEEPEST = 20
  * The root of an XML text; nothing where it is none. Only the five entities of XML and numbers are read: a document that
  * declares its own, to grow without end or to read a file, gets its letters.
  */
-export function readXml(text: string): XmlNode | undefined {
+export function readXml(text: string, deepest = DEEPEST): XmlNode | undefined {
   const document: XmlNode = { name: '', attributes: {}, text: '', children: [], line: 1 }
   const open = [document]
   let isTooDeep = false
@@ -25,7 +25,7 @@ export function readXml(text: string): XmlNode | undefined {
     {
       onopentag(name, attributes) {
         for (; counted < parser.startIndex; counted++) if (text.charCodeAt(counted) === 10) line++
-        if (open.length > DEEPEST) {
+        if (open.length > deepest) {
           // Reading on would cost more with every level.
           isTooDeep = true
           parser.pause()

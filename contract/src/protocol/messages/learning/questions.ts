@@ -19,6 +19,8 @@ export const noMarks = 'From half a mark to 100 marks, in steps of a half'
 export const notAtOnce = 'Somebody has to mark this, so it cannot be asked in an entrance quiz'
 export const longImport = 'At most 4 million characters. Please import the questions in several parts.'
 export const longText = 'At most 500,000 characters. Please import the questions in several parts.'
+export const noItemsInZip =
+  'There are no QTI items in this zip file, or more than 4 million characters of them. Please send them in several parts.'
 export const badMarks = 'From no marks to the full marks of each line, in steps of a half'
 export const longAnswer = 'At most 20,000 characters'
 export const badAnswer = 'This answer does not fit the question'
@@ -54,6 +56,13 @@ const importSentences = {
   badKind: (kind: string) => `there is no kind ${kind}`,
   brokenTable: 'the table is broken here: a quotation mark is missing, or one line is very long',
   notXml: 'this is not a Moodle XML file',
+  notQti: 'there are no questions of QTI 1.2, 2.1 or 3 in this file',
+  noInteraction: 'nothing is asked in this item',
+  severalInteractions: 'several things are asked in one item; please ask them one by one',
+  oneEach: 'something is matched with nothing, or with several; here each belongs to one',
+  answersFeedbackLost: 'feedback to single answers was left out',
+  formulaFlat: 'a formula in it lost its form; please write it again',
+  narrowed: 'it accepts more on one side than on the other; here the smaller of both counts',
   severalRight: 'several answers are marked with =; where several are right, each is written ~%50%',
   notANumber: 'the answer is not a number',
   badRange: 'a range goes from the smaller number to the greater one',
