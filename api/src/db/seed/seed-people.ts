@@ -5,6 +5,7 @@ import { portraitUrl } from '@koya/contract/rules/pictures/art.ts'
 import type { Tx } from '../client.ts'
 import { profiles, userRoles, users } from '../schema.ts'
 import type { DemoInstructor, DemoPeople } from './demo/demo-people.ts'
+import { demoWords } from './demo/demo-words.ts'
 
 const NIGERIA = 'Nigeria'
 const ENGLISH = 38
@@ -155,7 +156,7 @@ function learnerProfile(userId: number, countryId: number | null): typeof profil
     employmentStatus: 'Employed',
     educationLevel: 'Tertiary',
     degreeObtained: 'B.sc',
-    briefIntroduction: 'Accounts officer in Enugu, preparing for the ICAN Foundation papers after work.',
+    briefIntroduction: demoWords().learner,
   }
 }
 

@@ -5,12 +5,12 @@ import type { Storage } from '../../../adapters/storage/storage.ts'
 import type { Db, Tx } from '../../client.ts'
 import { courses, courseTeachers, lessons, renditions, sections, uploads } from '../../schema.ts'
 import { demoFolder } from './demo-folder.ts'
+import { demoWords } from './demo-words.ts'
 
 const COURSE = 'BUS-101'
 const folder = `${demoFolder}films/bus-101/`
 const home = 'private/uploads/demo-close-the-day'
 const kinds = ['sound', '240p', '360p'] as const
-const SECTION = 'Watch and practise'
 
 /** The film of the demo market with its captions and a sheet to print, in a section of its own. Files first: a lesson without its film helps nobody. */
 export async function seedDemoFilm(db: Db, storage: Storage) {
@@ -110,6 +110,7 @@ function adder(tx: Tx, userId: number) {
 type Files = { filmId: number; wordsId: number; sheetId: number }
 
 async function addLessons(tx: Tx, courseId: number, { filmId, wordsId, sheetId }: Files) {
+  const words = demoWords().film
   const isLive = and(eq(sections.courseId, courseId), isNull(sections.removedAt))
   const [last] = await tx
     .select({ position: max(sections.position) })
@@ -117,7 +118,7 @@ async function addLessons(tx: Tx, courseId: number, { filmId, wordsId, sheetId }
     .where(isLive)
   const [section] = await tx
     .insert(sections)
-    .values({ courseId, title: SECTION, position: (last?.position ?? 0) + 1 })
+    .values({ courseId, title: words.section, position: (last?.position ?? 0) + 1 })
     .returning({ id: sections.id })
   const [end] = await tx
     .select({ position: sql<number>`coalesce(max(${lessons.position}), 0)` })
@@ -130,20 +131,20 @@ async function addLessons(tx: Tx, courseId: number, { filmId, wordsId, sheetId }
     bytes: null,
     upload_id: filmId,
     captions_id: wordsId,
-    markdown: 'The same ten minutes, every evening. Watch it once, then do it with your own drawer.',
+    markdown: words.video.markdown,
   }
   const sheet = {
     url: '',
     bytes: null,
-    name: 'Practice sheet',
+    name: words.sheet.name,
     upload_id: sheetId,
-    markdown: 'Print it, or copy its lines into your notebook.',
+    markdown: words.sheet.markdown,
   }
   await tx.insert(lessons).values([
-    { ...place, title: 'Close the day in ten minutes', kind: 'video', minutes: 1, position, content: film },
+    { ...place, title: words.video.title, kind: 'video', minutes: 1, position, content: film },
     {
       ...place,
-      title: 'A sheet for every evening',
+      title: words.sheet.title,
       kind: 'attachment',
       minutes: 10,
       position: position + 1,

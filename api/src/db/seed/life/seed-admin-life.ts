@@ -2,6 +2,7 @@ import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../client.ts'
 import { auditTrail, paymentEvents, paymentItems, payments, refunds, sandboxRefunds } from '../../schema.ts'
+import { demoWords } from '../demo/demo-words.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { admin: number; learners: number[]; catalogue: CatalogueCourse[]; now: Date }
@@ -20,10 +21,11 @@ export async function seedAdminLife(tx: Tx, { admin, learners, catalogue, now }:
   const [course] = catalogue.filter(({ priceKobo, status }) => status === 1 && priceKobo > 0)
   if (!odd || !asked || !owed || !lost || !stuck || !reported || !course) return
   await payTooLittle(tx, odd.userId, course, now)
+  const words = demoWords().refunds
   await tx.insert(refunds).values([
-    { ...allOf(asked), state: 'requested', reason: 'I bought the course for my brother, who already has it.' },
-    { ...allOf(owed), state: 'due', reason: 'The course was paid for twice.' },
-    { ...allOf(reported), state: 'unclear', reason: 'Reported by the provider; nobody here sent it.' },
+    { ...allOf(asked), state: 'requested', reason: words.requested },
+    { ...allOf(owed), state: 'due', reason: words.due },
+    { ...allOf(reported), state: 'unclear', reason: words.unclear },
   ])
   await loseRefund(tx, lost, { admin, now })
   await stickRefund(tx, stuck)
@@ -71,7 +73,7 @@ async function loseRefund(tx: Tx, payment: PaymentRow, { admin, now }: { admin: 
     .values({
       ...allOf(payment),
       state: 'processing',
-      reason: 'The class was held at another time than announced.',
+      reason: demoWords().refunds.lost,
       // The sweep leaves it to the admin for a while.
       nextCheckAt: new Date(now.getTime() + 24 * HOUR),
     })
@@ -93,6 +95,6 @@ async function stickRefund(tx: Tx, payment: PaymentRow) {
     ...allOf(payment),
     state: 'needs_attention',
     providerId: String(held?.id),
-    reason: 'The course was moved to another day.',
+    reason: demoWords().refunds.stuck,
   })
 }

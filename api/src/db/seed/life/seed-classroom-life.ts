@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../client.ts'
 import { announcements, courseInstructors, discussionPosts } from '../../schema.ts'
+import { demoWords } from '../demo/demo-words.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { learners: number[]; catalogue: CatalogueCourse[]; now: Date }
@@ -15,8 +16,7 @@ export async function seedClassroomLife(tx: Tx, { learners, catalogue, now }: Gi
   if (!held || !python || !asker) return
   await tx.insert(announcements).values({
     courseId: held.id,
-    title: 'Notes of the first class are up',
-    body: 'The notes of our first live class are in its lesson. Please post the ten vouchers once more before the trial balance clinic, and bring what does not agree.',
+    ...demoWords().announcement,
     createdAt: new Date(now.getTime() - 5 * DAY),
   })
   const [teacher] = await tx.select().from(courseInstructors).where(eq(courseInstructors.courseId, python.id))
@@ -27,7 +27,7 @@ export async function seedClassroomLife(tx: Tx, { learners, catalogue, now }: Gi
     .values({
       lessonId,
       userId: asker,
-      body: 'I only have a phone with little space. Is the browser editor enough for the whole course?',
+      body: demoWords().question,
       createdAt: new Date(now.getTime() - 9 * DAY),
     })
     .returning()
@@ -35,7 +35,7 @@ export async function seedClassroomLife(tx: Tx, { learners, catalogue, now }: Gi
     lessonId,
     userId: teacher.userId,
     parentId: question?.id ?? null,
-    body: 'Yes, for everything but the last topic, where we save files. Borrow a computer for that one evening, or use the files of the editor itself.',
+    body: demoWords().answer,
     createdAt: new Date(now.getTime() - 8 * DAY),
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
 import type { Tx } from '../../client.ts'
 import { complaintCases, complaints, courseInstructors, discussionPosts, ratings } from '../../schema.ts'
+import { demoWords } from '../demo/demo-words.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { admin: number; learner: number; crowd: number[]; catalogue: CatalogueCourse[]; now: Date }
@@ -9,6 +10,7 @@ const HOUR = 3_600_000
 
 /** What was reported: a post that is removed and its appeal declined, a review past its 48 hours, and a course. */
 export async function seedComplaints(tx: Tx, { admin, learner, crowd, catalogue, now }: Given) {
+  const words = demoWords().complaints
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
   const course = catalogue.find(({ code }) => code === 'CSC-101')
   const [lead] = course
@@ -33,13 +35,13 @@ export async function seedComplaints(tx: Tx, { admin, learner, crowd, catalogue,
         authorId: learner,
         openedAt: ago(200),
         decision: 'remove',
-        reason: 'It gave away the phone number of another learner.',
+        reason: words.removed,
         decidedBy: admin,
         decidedAt: ago(180),
-        appeal: 'She told me that I could post it.',
+        appeal: words.appeal,
         appealedAt: ago(170),
         appealOutcome: 'declined',
-        appealReason: 'Private details do not belong under a lesson, also with permission.',
+        appealReason: words.declined,
         appealDecidedBy: admin,
         appealDecidedAt: ago(150),
         removedAt: ago(150),
@@ -51,13 +53,13 @@ export async function seedComplaints(tx: Tx, { admin, learner, crowd, catalogue,
   const [post = 0, ofReview = 0, ofCourse = 0] = opened.map(({ id }) => id)
   await tx.insert(complaints).values([
     { caseId: post, userId: first, reason: 'private', createdAt: ago(200) },
-    { caseId: ofReview, userId: first, reason: 'misleading', note: 'There is no such lesson.', createdAt: ago(60) },
+    { caseId: ofReview, userId: first, reason: 'misleading', note: words.review, createdAt: ago(60) },
     { caseId: ofReview, userId: second, reason: 'insult', createdAt: ago(41) },
     {
       caseId: ofCourse,
       userId: second,
       reason: 'copied',
-      note: 'The second lesson is from a book.',
+      note: words.course,
       createdAt: ago(10),
     },
   ])

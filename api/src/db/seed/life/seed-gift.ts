@@ -4,6 +4,7 @@ import { giftPath, newGiftCode } from '../../../access/gift-token.ts'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../client.ts'
 import { gifts, notifications, paymentItems, payments, users } from '../../schema.ts'
+import { demoWords } from '../demo/demo-words.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { giver: number; learner: number; catalogue: CatalogueCourse[]; now: Date }
@@ -40,7 +41,7 @@ export async function seedGift(tx: Tx, config: Pick<Config, 'secret'>, { giver, 
     code,
     email: people[0]?.email ?? '',
     name: people[0]?.firstName ?? '',
-    message: 'For your next step at work. I am proud of you.',
+    message: demoWords().gift,
     sendOn: lagosDay(at),
     sentAt: at,
     createdAt: at,

@@ -24,6 +24,7 @@ import {
   seatGrants,
   seatInvoices,
 } from '../../schema.ts'
+import { demoWords } from '../demo/demo-words.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
 import { seedOwnCourses } from './seed-own-courses.ts'
 
@@ -84,7 +85,7 @@ export async function seedOrganisation(tx: Tx, given: Given) {
   await tx.insert(assignmentWaivers).values({
     assignmentId: late?.id ?? 0,
     userId: excused ?? 0,
-    reason: 'On leave until January',
+    reason: demoWords().organisation.excuse,
     waivedBy: manager,
   })
   const [writer = manager] = inGroup(1)

@@ -21,6 +21,7 @@ import {
   userRoles,
 } from '../../schema.ts'
 import { demoFolder } from '../demo/demo-folder.ts'
+import { demoWords } from '../demo/demo-words.ts'
 import { seedCurricula } from '../seed-curricula.ts'
 
 type Given = { organisation: number; manager: number; writer: number; group: number; now: Date }
@@ -28,6 +29,7 @@ type Given = { organisation: number; manager: number; writer: number; group: num
 /** What Marina Staff Training teaches itself: two private courses of `demo/own-courses`, a path of both, and its look. */
 export async function seedOwnCourses(tx: Tx, { organisation, manager, writer, group, now }: Given) {
   const today = lagosDay(now)
+  const words = demoWords().organisation
   const read = async (name: string) =>
     readPackage(await readFolder(`${demoFolder}own-courses/${name}`), aYearFrom(today)).course
   const packaged = await Promise.all(['marina-01', 'marina-02'].map(read))
@@ -72,8 +74,7 @@ export async function seedOwnCourses(tx: Tx, { organisation, manager, writer, gr
     .insert(learningPaths)
     .values({
       organisationId: organisation,
-      name: 'Ready for the Desk',
-      description: 'What everyone learns before they serve customers alone.',
+      ...words.path,
       createdBy: manager,
     })
     .returning({ id: learningPaths.id })
@@ -85,7 +86,7 @@ export async function seedOwnCourses(tx: Tx, { organisation, manager, writer, gr
   await tx.insert(organisationSettings).values({
     organisationId: organisation,
     colour: '#14506e',
-    welcome: 'Welcome to our training. Take what is due first, and ask your branch when something is unclear.',
+    welcome: words.welcome,
     isExample: true,
   })
 }

@@ -5,6 +5,7 @@ import { postPart } from '../../../books/post-part.ts'
 import { sandboxFee } from '../../../sandbox/transactions.ts'
 import type { Tx } from '../../client.ts'
 import { courses, paymentItems, payments, sponsorships } from '../../schema.ts'
+import { demoWords } from '../demo/demo-words.ts'
 
 /** In the address of the demo link, so that it can be written down. */
 export const DEMO_SPONSOR_TOKEN = 'demo-link-of-adaeze-okonkwo'
@@ -22,7 +23,7 @@ export async function seedSponsors(tx: Tx, { learner, now }: { learner: number; 
       token: DEMO_SPONSOR_TOKEN,
       userId: learner,
       courseId: course.id,
-      note: 'I would like to take this course before my next examination. Every little helps, and I will tell you how it went.',
+      note: demoWords().sponsorship,
       priceKobo: course.priceKobo,
       createdAt,
       openUntil: new Date(createdAt.getTime() + SPONSOR_DAYS * DAY),

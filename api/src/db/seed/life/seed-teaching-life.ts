@@ -1,5 +1,6 @@
 import type { Tx } from '../../client.ts'
 import { courseInvitations, courseProposals } from '../../schema.ts'
+import { demoWords } from '../demo/demo-words.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { instructorId: (key: string) => number; catalogue: CatalogueCourse[]; now: Date }
@@ -10,6 +11,7 @@ const HOUR = 60 * 60_000
 export async function seedTeachingLife(tx: Tx, { instructorId, catalogue, now }: Given) {
   const python = catalogue.find(({ code }) => code === 'CSC-101')
   if (!python) throw new Error('there is no course to ask for')
+  const { outcomes, prerequisite } = demoWords().proposal
   await tx.insert(courseInvitations).values({
     courseId: python.id,
     userId: instructorId('folasade-adeyemi'),
@@ -19,11 +21,7 @@ export async function seedTeachingLife(tx: Tx, { instructorId, catalogue, now }:
   })
   await tx.insert(courseProposals).values({
     courseId: python.id,
-    changes: {
-      outcomes:
-        'Write, run and mend short programs\nRead a message of Python and know where to look\nKeep records in a file',
-      prerequisite_course: 'None. A phone with a browser is enough.',
-    },
+    changes: { outcomes, prerequisite_course: prerequisite },
     proposedBy: instructorId('chinedu-okafor'),
     proposedAt: new Date(now.getTime() - 5 * HOUR),
   })
