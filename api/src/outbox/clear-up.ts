@@ -9,6 +9,7 @@ import {
   factorChallenges,
   factorResets,
   feedback,
+  formerEmails,
   keptDrafts,
   knownDevices,
   lmsTickets,
@@ -41,6 +42,7 @@ export async function clearUp({ db }: Deps) {
   await clear(db, sessions, lt(sessions.lastSeenAt, daysAgo(14)))
   await clear(db, sessions, lt(sessions.createdAt, daysAgo(90)))
   await clear(db, accountTokens, lt(accountTokens.expiresAt, daysAgo(7)))
+  await clear(db, formerEmails, lt(formerEmails.leftAt, daysAgo(90)))
   await clear(db, factorChallenges, lt(factorChallenges.expiresAt, daysAgo(1)))
   await clear(db, factorResets, lt(factorResets.endedAt, daysAgo(365)))
   await clear(db, signInAttempts, lt(signInAttempts.createdAt, daysAgo(1)))

@@ -6,7 +6,7 @@ import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
 import { openSchool } from '../../../test/money/earnings.ts'
 import { charge } from '../../../test/money/shop.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { coursePrices, outbox, payoutAccounts, refunds } from '../../db/schema.ts'
+import { coursePrices, formerEmails, outbox, payoutAccounts, refunds } from '../../db/schema.ts'
 import { sandboxFee } from '../../sandbox/transactions.ts'
 import { testAccountOf } from '../../sandbox/transfers.ts'
 
@@ -223,6 +223,23 @@ test('a changed account counts after 72 hours, its owner is told by mail and can
   expect((await teacher.call('DELETE', '/earnings/account/change')).status).toBe(200)
   expect((await teacher.call('DELETE', '/earnings/account/change')).status).toBe(404)
   expect((await teacher.call('GET', '/earnings')).data.next_account).toBeNull()
+})
+
+test('whoever moved an account to another email address does not keep it from its owner that the bank account changes', async () => {
+  const teacher = await newTeacher()
+  await setAccount(teacher, 0)
+  const stranger = await school.newPerson(['User'])
+  const before = `before-${teacher.id}@example.test`
+  await db.insert(formerEmails).values([
+    { userId: teacher.id, email: before },
+    { userId: teacher.id, email: stranger.email },
+  ])
+  await setAccount(teacher, 2)
+  const sent = await db.select().from(outbox).orderBy(outbox.id)
+  const told = sent.map(({ payload }) => payload as { to: string; subject: string })
+  const warned = told.filter(({ subject }) => subject === 'Your payout account is about to change').map(({ to }) => to)
+  expect(warned).toEqual(expect.arrayContaining([teacher.email, before]))
+  expect(warned).not.toContain(stranger.email)
 })
 
 test('the account that is given again stays as it is, another one takes the place of the one that waits, and of others nothing changes', async () => {

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Payee } from '../../books/accounts.ts'
 import type { Tx } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
+import { addressesOf } from '../accounts/addresses-of.ts'
 import { lockPayee } from '../payouts/payee.ts'
 
 type Holder = {
@@ -25,14 +26,15 @@ export async function lockHolder(tx: Tx, payee: Payee): Promise<Holder> {
 
 async function readPerson(tx: Tx, id: number): Promise<Holder> {
   const [person] = await tx
-    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, id))
   if (!person) throw new Failure('unauthenticated')
+  const addresses = await addressesOf(tx, id)
   return {
     fits: (accountName) => fitsName(accountName, person),
     otherName: messages.earnings.otherName,
-    told: [person],
+    told: addresses.map((email) => ({ email, firstName: person.firstName })),
     page: '/instructor/earnings',
   }
 }
@@ -41,7 +43,9 @@ async function readPerson(tx: Tx, id: number): Promise<Holder> {
 async function readOrganisation(tx: Tx, id: number): Promise<Holder> {
   const { rows } = await tx.execute<{ registered: string; slug: string; told: Holder['told'] }>(sql`
     SELECT b.company_name AS registered, o.slug, (SELECT jsonb_agg(DISTINCT jsonb_build_object('email', p.email, 'firstName', p.first_name))
-      FROM (SELECT u.email, u.first_name FROM memberships m JOIN users u ON u.id = m.user_id
+      FROM (SELECT a.email, u.first_name FROM memberships m JOIN users u ON u.id = m.user_id
+          CROSS JOIN LATERAL (SELECT u.email UNION SELECT f.email FROM former_emails f WHERE f.user_id = u.id
+            AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower(f.email))) a
           WHERE m.organisation_id = o.id AND m.role = 'owner'
         UNION ALL SELECT b.email, b.company_name WHERE NOT EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.user_id
           WHERE m.organisation_id = o.id AND m.role = 'owner' AND lower(u.email) = lower(b.email))) AS p) AS told

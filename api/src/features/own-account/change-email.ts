@@ -4,7 +4,7 @@ import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
-import { users } from '../../db/schema.ts'
+import { formerEmails, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import { requireStepUp } from '../../http/require-step-up.ts'
@@ -68,6 +68,11 @@ async function lockUnlessReset(tx: Tx, { id, passwordHash }: User) {
  */
 export async function moveToNewEmail(tx: Tx, user: User, newEmail: string) {
   await tx.update(users).set({ email: newEmail, emailConfirmedAt: sql`now()` }).where(eq(users.id, user.id))
+  const left = { userId: user.id, email: user.email, leftAt: sql`now()` }
+  await tx
+    .insert(formerEmails)
+    .values(left)
+    .onConflictDoUpdate({ target: [formerEmails.userId, formerEmails.email], set: { leftAt: left.leftAt } })
   await spendAccountTokens(tx, user.id)
   await audit(tx, user.id, 'change email', `user ${user.id}`)
   await enqueueMail(tx, emailMovedMail({ email: user.email, firstName: user.firstName, newEmail }))

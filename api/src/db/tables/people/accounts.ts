@@ -103,6 +103,19 @@ export const accountTokens = pgTable(
   ],
 )
 
+/** Addresses that an account had until lately: they hear of what a thief would do next. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    leftAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.email] }), index('former_emails_left').on(t.leftAt)],
+)
+
 /** Devices that logged in before are not locked out by somebody else's failures. */
 export const knownDevices = pgTable(
   'known_devices',

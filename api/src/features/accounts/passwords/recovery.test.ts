@@ -5,7 +5,7 @@ import { goodPassword, logInAs, makePerson } from '../../../../test/people.ts'
 import { sendDueMails } from '../../../../test/run-due-jobs.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { untilTheyWait } from '../../../../test/waiting.ts'
-import { accountTokens, factorChallenges, knownDevices, sessions, users } from '../../../db/schema.ts'
+import { accountTokens, factorChallenges, formerEmails, knownDevices, sessions, users } from '../../../db/schema.ts'
 import { sendNewEmailLink } from '../../own-account/change-email.ts'
 import { makeChallenge } from '../../second-factor/challenges.ts'
 
@@ -98,6 +98,8 @@ test('a reset link that was sent to the old address dies when the address moves'
   expect((await post(`/auth/confirm/${person.move}`)).statusCode).toBe(200)
   expect((await reset(person.email, person.oldReset)).statusCode).toBe(410)
   expect((await reset(person.wanted, person.oldReset)).statusCode).toBe(410)
+  // And is still told of what is done to the account.
+  expect(await db.$count(formerEmails, eq(formerEmails.email, person.email))).toBe(1)
 })
 
 test('asking for another address leaves the reset link good: only the address that waited before is given up', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import {
   accountTokens,
   deviceSeeds,
+  formerEmails,
   knownDevices,
   media,
   profiles,
@@ -178,5 +179,15 @@ export const accountData: PersonalData[] = [
     period: '7 days after the link has expired',
     download: { as: 'mailed_links', rows: ({ id }) => eq(accountTokens.userId, id), without: ['tokenHash'] },
     deletion: { removed: ({ id }) => eq(accountTokens.userId, id) },
+  },
+  {
+    table: formerEmails,
+    columns: ['userId', 'email', 'leftAt'],
+    what: 'Email addresses that the account had before, and when it left them',
+    purpose: 'To warn their owner as well when a payout account or a second factor changes',
+    basis: 'legitimate interest',
+    period: '90 days after the change',
+    download: { as: 'former_emails', rows: ({ id }) => eq(formerEmails.userId, id) },
+    deletion: { removed: ({ id }) => eq(formerEmails.userId, id) },
   },
 ]

@@ -1,15 +1,16 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
-import { accountTokens, factorResets, users } from '../../../db/schema.ts'
+import { factorResets, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { requireStepUp } from '../../../http/require-step-up.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { resetComingMail } from '../../../outbox/emails/second-factor-mails.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { createAccountToken } from '../../accounts/account-token.ts'
+import { addressesOf } from '../../accounts/addresses-of.ts'
 
 const WAIT_HOURS = 72
 
@@ -39,7 +40,7 @@ export async function approve(tx: Tx, deps: Pick<Deps, 'config'>, id: number, ap
 async function warn(tx: Tx, { config: { publicUrl } }: Pick<Deps, 'config'>, userId: number) {
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
   if (!person) throw new Failure('not_found')
-  for (const email of await addressesOf(tx, person)) {
+  for (const email of await addressesOf(tx, userId)) {
     const minutes = WAIT_HOURS * 60
     const token = await createAccountToken(tx, { userId, purpose: 'stop-factor-reset', email, minutes })
     await enqueueMail(
@@ -47,14 +48,4 @@ async function warn(tx: Tx, { config: { publicUrl } }: Pick<Deps, 'config'>, use
       resetComingMail({ email, firstName: person.firstName, link: `${publicUrl}/confirm/${token}` }),
     )
   }
-}
-
-/** The present one, and those that links were lately sent to: whoever changed the address first must not be the only one to hear. */
-async function addressesOf(tx: Tx, person: { id: number; email: string }) {
-  const lately = await tx
-    .selectDistinct({ email: accountTokens.email })
-    .from(accountTokens)
-    .where(and(eq(accountTokens.userId, person.id), ne(accountTokens.email, person.email)))
-    .limit(5)
-  return [person.email, ...lately.map(({ email }) => email)]
 }

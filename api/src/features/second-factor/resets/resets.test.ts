@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { secondFactorOf } from '../../../../test/second-factor.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import type { Mail } from '../../../adapters/mail/mailer.ts'
-import { accountTokens, factorResets, outbox } from '../../../db/schema.ts'
+import { factorResets, formerEmails, outbox } from '../../../db/schema.ts'
 import { approve as approveAtServer } from './approve-reset.ts'
 
 const setting = await testApp()
@@ -66,13 +66,7 @@ test('the list has what waits before what is over, the latest first, and says wh
 test('whoever changed the address first is not the only one who hears of a reset: the one before is warned as well', async () => {
   const person = await withApp()
   const before = 'ada.before@example.test'
-  await db.insert(accountTokens).values({
-    userId: person.id,
-    purpose: 'change-email',
-    email: before,
-    tokenHash: Buffer.from('a link of last week, spent long ago'),
-    expiresAt: new Date(0),
-  })
+  await db.insert(formerEmails).values({ userId: person.id, email: before })
   await approve(await ask(person.id))
   const links = [await linkTo(person.email, '/confirm/'), await linkTo(before, '/confirm/')]
   expect(new Set(links).size).toBe(2)
