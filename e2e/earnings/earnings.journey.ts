@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { giveCourse } from '../support/courses/give-course.ts'
 import { ownCourse } from '../support/courses/own-course.ts'
 import { makeInstructor } from '../support/make-instructor.ts'
 import { isAwake, newMember, password, signIn } from '../support/member.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 
-test('from the first sale by a teacher’s own link to money in the bank, with a statement that adds up', {
+test('from the first sale by a teacher’s own link, over an admin who holds it back for a while, to money in the bank, with a statement that adds up', {
   tag: '@long',
 }, async ({ page, request, browser }) => {
   test.setTimeout(240_000)
   const author = await signIn(page, request, 'instructor@koya.test')
   const course = await ownCourse(request, author, 'Costing for Bakers, Tailors and Small Factories')
-  const { user, email } = await newMember(page, request)
+  const { user, email } = await newMember(page, request, { first_name: 'Ebele', last_name: 'Udo' })
   await makeInstructor(user.id)
   await giveCourse(course, user.id)
 
@@ -42,7 +42,7 @@ test('from the first sale by a teacher’s own link to money in the bank, with a
   await expect(dialog.getByText(messages.earnings.otherName)).toBeVisible()
   await dialog.getByLabel('Account number').fill(`0${String(user.id).padStart(9, '0')}`)
   await dialog.getByRole('button', { name: 'Save account' }).click()
-  await expect(page.getByText('Name at the bank: ADE BOLA')).toBeVisible()
+  await expect(page.getByText('Name at the bank: UDO EBELE')).toBeVisible()
 
   // A job makes earnings available once a minute; here they are pending for no day at all.
   const payOut = page.getByRole('button', { name: 'Pay out now' })
@@ -50,11 +50,32 @@ test('from the first sale by a teacher’s own link to money in the bank, with a
     await page.reload()
     await expect(payOut).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 150_000 })
+
+  // Somebody in the office has a question first.
+  const desk = await browser.newContext()
+  const office = await desk.newPage()
+  await signIn(office, request, 'admin@koya.test')
+  await office.goto('/admin/payouts')
+  const due = office.getByRole('listitem').filter({ hasText: 'Ebele Udo' })
+  await answer(due.getByRole('button', { name: 'Hold: Ebele Udo' }), 'The identity is being checked.')
+  await expect(due).toContainText('The identity is being checked.')
+  await expect(due.getByRole('button', { name: 'Pay now: Ebele Udo' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(messages.earnings.held)).toBeVisible()
+  await expect(payOut).toBeHidden()
+  await answer(due.getByRole('button', { name: 'Release: Ebele Udo' }), 'It is her.')
+  await expect(due.getByRole('button', { name: 'Pay now: Ebele Udo' })).toBeVisible()
+
+  await page.reload()
   await payOut.click()
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
+
+  await office.reload()
+  await expect(due.filter({ hasText: 'asked for' })).toContainText('Paid')
+  await desk.close()
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: / as CSV$/ }).click()
@@ -68,3 +89,13 @@ test('from the first sale by a teacher’s own link to money in the bank, with a
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
 })
+
+/** Opens the question behind a button, says why, and agrees. */
+async function answer(button: Locator, why: string) {
+  const page = button.page()
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why?').fill(why)
+  await dialog.getByRole('button', { name: /^(Hold|Release)$/ }).click()
+  await expect(dialog).toBeHidden()
+}

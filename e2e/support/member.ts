@@ -6,12 +6,11 @@ export const password = 'Sunny-day-7'
 export type Member = Awaited<ReturnType<typeof signIn>>
 
 /** Somebody new, whose confirmation mail is on its way. */
-export async function registerSomeone(request: APIRequestContext) {
+export async function registerSomeone(request: APIRequestContext, name = { first_name: 'Bola', last_name: 'Ade' }) {
   const email = `buyer.${Date.now()}${Math.floor(Math.random() * 1e4)}@example.test`
   const registered = await request.post(`${API_BASE}/learners/register`, {
     data: {
-      first_name: 'Bola',
-      last_name: 'Ade',
+      ...name,
       email,
       phone_number: '08031234567',
       password,
@@ -23,8 +22,8 @@ export async function registerSomeone(request: APIRequestContext) {
 }
 
 /** Somebody new, registered, confirmed and signed in, without the way through the dialogs, which is tested elsewhere. */
-export async function newMember(page: Page, request: APIRequestContext) {
-  const { email } = await registerSomeone(request)
+export async function newMember(page: Page, request: APIRequestContext, name?: Parameters<typeof registerSomeone>[1]) {
+  const { email } = await registerSomeone(request, name)
   const link = await linkFromMail(request, email, 'Confirm your email address')
   await request.post(`${API_BASE}/auth${link}`)
   return signIn(page, request, email, password)
