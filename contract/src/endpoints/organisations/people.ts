@@ -81,7 +81,10 @@ const verdict = z.object({
   row: z.int(),
   email: z.string(),
   name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
   group: z.string(),
+  role: z.string(),
   verdict: z.enum(rowVerdicts),
   reason: z.string(),
 })

@@ -46,10 +46,10 @@ async function send(tx: Tx, { config }: Deps, standing: Standing, rows: Row[]) {
   const found = await judgeRows(tx, standing, rows)
   const groups = await makeGroups(tx, organisation.id, found)
   const asked = found.judged.filter(({ verdict }) => verdict === 'created' || verdict === 'joined')
-  const people = asked.map(({ email, firstName, lastName, role, group }) => ({
+  const people = asked.map(({ email, first_name, last_name, role, group }) => ({
     email,
-    firstName,
-    lastName,
+    firstName: first_name,
+    lastName: last_name,
     role,
     groupId: groups.get(group.toLowerCase()) ?? null,
   }))
@@ -96,14 +96,11 @@ async function tellAccounts(tx: Tx, { organisation, userId }: Standing, asked: J
 }
 
 function present({ judged, newGroups }: { judged: Judged[]; newGroups: string[] }, file: ReadFile | null) {
-  const rows = judged.map(
-    ({ row, email, name, group, verdict, reason }): RowVerdict => ({ row, email, name, group, verdict, reason }),
-  )
   const counts = Object.fromEntries(
-    rowVerdicts.map((one) => [one, rows.filter(({ verdict }) => verdict === one).length]),
+    rowVerdicts.map((one) => [one, judged.filter(({ verdict }) => verdict === one).length]),
   ) as Record<RowVerdict['verdict'], number>
   return {
-    rows,
+    rows: judged,
     counts,
     file: file && { encoding: file.encoding, delimiter: file.delimiter },
     new_groups: newGroups,

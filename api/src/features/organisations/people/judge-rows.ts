@@ -10,7 +10,7 @@ import { refusedName } from './refused-name.ts'
 const { row: words } = messages.organisations
 
 export type Row = Invited & { row: number }
-export type Judged = RowVerdict & { role: MemberRole; firstName: string; lastName: string }
+export type Judged = RowVerdict & { role: MemberRole }
 
 type Known = { email: string; isAccount: boolean; isMember: boolean; isInvited: boolean }
 type GroupRow = { id: number; name: string }
@@ -29,9 +29,10 @@ export async function judgeRows(db: Db | Tx, standing: Standing, rows: Row[]) {
     const email = given.email.trim().toLowerCase()
     const group = given.group.trim().replaceAll(/\s+/g, ' ')
     const role = roleOf(given.role) as MemberRole
-    const [firstName, lastName] = [given.first_name.trim(), given.last_name.trim()]
-    const shown = { row: given.row, email, name: `${firstName} ${lastName}`.trim(), group, role, firstName, lastName }
-    const refusal = refusalOf(standing, { email, firstName, lastName, group, role }, byName, seen.get(email))
+    const [first_name, last_name] = [given.first_name.trim(), given.last_name.trim()]
+    const read = { email, first_name, last_name, group, role }
+    const shown = { row: given.row, name: `${first_name} ${last_name}`.trim(), ...read }
+    const refusal = refusalOf(standing, read, byName, seen.get(email))
     if (!seen.has(email)) seen.set(email, given.row)
     if (refusal) return { ...shown, verdict: 'refused', reason: refusal }
     const { isMember, isInvited, isAccount } = known.get(email) ?? {}
@@ -54,14 +55,17 @@ export function roleOf(given: string) {
   return given.trim().toLowerCase() || 'member'
 }
 
-type Read = { email: string; firstName: string; lastName: string; group: string; role: string }
-
-function refusalOf({ role, scope }: Standing, row: Read, byName: Map<string, GroupRow>, earlier: number | undefined) {
+function refusalOf(
+  { role, scope }: Standing,
+  row: Invited,
+  byName: Map<string, GroupRow>,
+  earlier: number | undefined,
+) {
   if (!row.email) return words.noAddress
   if (!row.email.includes('@')) return words.noAt
   if (!isEmail(row.email) || row.email.length > 254) return words.badAddress
   if (earlier !== undefined) return words.twice(earlier)
-  const badName = refusedName(row.firstName) ?? refusedName(row.lastName)
+  const badName = refusedName(row.first_name) ?? refusedName(row.last_name)
   if (badName) return badName
   if (row.group.length > 80) return words.longGroup
   if (!memberRoles.some((known) => known === row.role)) return words.badRole

@@ -6,38 +6,36 @@ import { toast } from '../../../platform/toast/toast.ts'
 import { failureText } from '../../../ui/form/failure-text.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { counted } from '../../../ui/text/counted.ts'
-import { type Judged, sendList } from './send-list.ts'
+import { type Judged, judgeList, sendInvitations } from './send-list.ts'
 import { VerdictTable } from './verdict-table.tsx'
 
-type State = { isBusy: boolean; refusal?: string; judged?: Judged }
+type State = { isBusy: boolean; refusal?: string; judged?: Judged; sent?: number }
 
 /** A list is looked at first: nothing is sent before its rows were shown with what will become of each. */
 export function InvitePeople({ slug }: { slug: string }) {
   const { revalidate } = useRevalidator()
-  const [list, setList] = useState<Blob>()
-  const [{ isBusy, refusal, judged }, setState] = useState<State>({ isBusy: false })
+  const [{ isBusy, refusal, judged, sent }, setState] = useState<State>({ isBusy: false })
 
   async function look(given: Blob) {
-    setList(given)
     setState({ isBusy: true })
     try {
-      setState({ isBusy: false, judged: await sendList(slug, given, { isPreview: true }) })
+      setState({ isBusy: false, judged: await judgeList(slug, given) })
     } catch (error) {
       setState({ isBusy: false, refusal: wordsOf(error) })
     }
   }
 
   async function send() {
-    if (!list) return
-    setState({ isBusy: true, ...(judged && { judged }) })
+    if (!judged) return
     try {
-      const { counts } = await sendList(slug, list, { isPreview: false })
-      void toast(`${counted(counts.created + counts.joined, 'person was', 'people were')} invited.`)
+      const invited = await sendInvitations(slug, judged, (sent) => setState({ isBusy: true, judged, sent }))
+      void toast(`${counted(invited, 'person was', 'people were')} invited.`)
       setState({ isBusy: false })
       await revalidate()
     } catch (error) {
-      setState({ isBusy: false, refusal: wordsOf(error) })
+      setState({ isBusy: false, judged, refusal: wordsOf(error) })
     }
   }
 
@@ -86,6 +84,14 @@ export function InvitePeople({ slug }: { slug: string }) {
           <button type="button" className="button" disabled={isBusy || inviting === 0} onClick={() => void send()}>
             Send {counted(inviting, 'invitation')}
           </button>
+          {sent !== undefined && (
+            <>
+              <ProgressBar percent={Math.round((100 * sent) / inviting)} label="Invitations sent" />
+              <p className="small muted" role="status">
+                {sent} of {inviting} sent. Please keep this page open.
+              </p>
+            </>
+          )}
           <p className="small muted">Sending the same list again changes nothing.</p>
         </>
       )}
