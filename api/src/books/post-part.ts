@@ -37,6 +37,8 @@ export async function postPart(tx: Tx, { paymentId, wasInReview, amountKobo, fee
 type Sold = {
   paymentId: number
   courseId: number
+  /** A teacher's own link brought the learner. */
+  isOwnSale: boolean
   /** Its share of what the course cost less than its regular price. */
   discountKobo: number
   at: Date
@@ -44,7 +46,7 @@ type Sold = {
 
 /** The course is paid in full: what was held of a part is a sale now, each part with its own fee. */
 export async function postPartSold(tx: Tx, { books }: Pick<Config, 'books'>, sold: Sold) {
-  const { paymentId, courseId, discountKobo, at } = sold
+  const { paymentId, courseId, isOwnSale, discountKobo, at } = sold
   const posted = await postedOf(tx, paymentId)
   const priceKobo = heldOf(posted)
   if (priceKobo <= 0) return
@@ -57,7 +59,7 @@ export async function postPartSold(tx: Tx, { books }: Pick<Config, 'books'>, sol
     at,
     postings: [
       { account: 'sponsors_money', kobo: priceKobo },
-      ...itemPostings({ courseId, priceKobo, regularKobo: priceKobo + discountKobo, teachers }, fee, books),
+      ...itemPostings({ courseId, priceKobo, regularKobo: priceKobo + discountKobo, isOwnSale, teachers }, fee, books),
     ],
   })
 }

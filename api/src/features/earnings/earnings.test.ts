@@ -130,6 +130,26 @@ test('every part of a plan that began by the teacher’s own link is marked as t
   ])
 })
 
+test('a course that sponsors pay for a learner who came by the teacher’s own link is the teacher’s own sale, part by part', async () => {
+  const teacher = await newTeacher()
+  const learner = await newBuyer()
+  const { data: link } = await learner.call('POST', '/sponsorships', { course_id: course, by: teacher.id })
+  const { data: shown } = await learner.call('GET', `/sponsorships/${link.token}`)
+  for (const amount of [1_000, shown.price - 1_000]) {
+    const part = { email: `sponsor.${amount}@example.test`, amount }
+    const { data } = await learner.call('POST', `/sponsorships/${link.token}/payments`, part)
+    await charge(app, data.reference)
+    await learner.call('POST', `/sponsorships/${link.token}/payments/${data.reference}/check`)
+  }
+  const { data } = await teacher.call('GET', '/earnings')
+  expect(data.lines.map((line: { percent: number; is_own_sale: boolean }) => [line.percent, line.is_own_sale])).toEqual(
+    [
+      [90, true],
+      [90, true],
+    ],
+  )
+})
+
 test('the statement of a month adds up to the books, on the screen, as CSV and as PDF', async () => {
   const teacher = await newTeacher()
   const sale = await newSale([course])

@@ -75,7 +75,7 @@ function makePart(tx: Tx, { sponsorship }: FoundSponsorship, part: Part, now: Da
   return makePayment(tx, {
     userId: sponsorship.userId,
     sponsor: { sponsorshipId: sponsorship.id, payerEmail: part.email },
-    items: [{ courseId: sponsorship.courseId, priceKobo: part.kobo }],
+    items: [{ courseId: sponsorship.courseId, priceKobo: part.kobo, broughtBy: sponsorship.broughtBy }],
     amountKobo: part.kobo,
     now,
   })

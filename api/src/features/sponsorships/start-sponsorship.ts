@@ -7,6 +7,7 @@ import { sponsorships, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import { readOffers, refuseUnlessOpen } from '../enrolment/offers.ts'
+import { broughtByTeacher } from '../payments/checkout/brought-by-teacher.ts'
 import { endSponsorship } from '../payments/sponsored/end-sponsorship.ts'
 import { lockSponsorship, whyOver } from '../payments/sponsored/find-sponsorship.ts'
 import { priceCourses } from '../prices/price-courses.ts'
@@ -16,7 +17,7 @@ import { linkOf } from './present-sponsorship.ts'
 const starts = { name: 'sponsor-links', most: 30, minutes: 60 }
 const DAY_MS = 86_400_000
 
-type Wish = { course_id: number; note: string }
+type Wish = { course_id: number; note: string; by?: number | undefined }
 
 /** Makes the link, or finds the one that is open for the same course: then what was written now takes the place of the old. */
 export async function startSponsorship(deps: Deps, userId: number, wish: Wish) {
@@ -27,9 +28,15 @@ export async function startSponsorship(deps: Deps, userId: number, wish: Wish) {
     if (!user) throw new Failure('unauthenticated')
     const price = await priceNow(tx, deps, userId, wish.course_id)
     const note = cleanNote(wish.note)
+    const teacherOf = await broughtByTeacher(tx, { by: wish.by, userId, courseIds: [wish.course_id] })
+    const broughtBy = teacherOf(wish.course_id)
     const open = await findOpen(tx, deps, userId, wish.course_id)
     if (open) {
-      await tx.update(sponsorships).set({ note }).where(eq(sponsorships.id, open.id))
+      // What was paid so far stays as it was sold.
+      await tx
+        .update(sponsorships)
+        .set({ note, ...(broughtBy && { broughtBy }) })
+        .where(eq(sponsorships.id, open.id))
       return open.token
     }
     const now = deps.clock()
@@ -38,6 +45,7 @@ export async function startSponsorship(deps: Deps, userId: number, wish: Wish) {
       userId,
       courseId: wish.course_id,
       note,
+      broughtBy,
       ...price,
       createdAt: now,
       openUntil: new Date(now.getTime() + SPONSOR_DAYS * DAY_MS),

@@ -49,6 +49,8 @@ export const startSponsorship = endpoint({
   body: z.object({
     course_id: bodyId,
     note: z.string().trim().max(NOTE_LENGTH, messages.sponsorships.noteTooLong).default(''),
+    /** Whose own link (`?by=`) brought the learner. */
+    by: bodyId.optional(),
   }),
   answer: z.object({ data: z.object({ token: z.string(), url: z.string() }) }),
   failures: ['already_enrolled', 'own_course', 'course_unavailable', 'enrolment_closed', 'nothing_to_pay'],

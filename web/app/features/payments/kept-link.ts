@@ -29,3 +29,9 @@ export function readLink() {
     return undefined
   }
 }
+
+/** The same, as a payment takes it along. */
+export function cameBy() {
+  const by = readLink()
+  return by === undefined ? {} : { by }
+}

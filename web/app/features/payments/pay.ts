@@ -7,7 +7,7 @@ import { toast, toastError } from '../../platform/toast/toast.ts'
 import { removeFromCart } from '../cart/cart.ts'
 import { afterEnrolment } from '../enrolment/after-enrolment.ts'
 import { hear, tellsItself } from '../enrolment/enrolment-news.ts'
-import { readLink } from './kept-link.ts'
+import { cameBy } from './kept-link.ts'
 import { loadPopup } from './provider-popup.ts'
 
 type GoTo = (path: string) => void
@@ -21,11 +21,6 @@ export async function payFor(courseIds: number[], goTo: GoTo, coupon?: string) {
 /** The same for a bundle, which is bought whole. */
 export async function payForBundle(bundleId: number, goTo: GoTo) {
   await pay(() => api('POST /payments', { body: { bundle_ids: [bundleId], ...cameBy() } }), goTo)
-}
-
-function cameBy() {
-  const by = readLink()
-  return by === undefined ? {} : { by }
 }
 
 /** The first part of a course. The same course opens the same payment here as well. */

@@ -10,6 +10,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { ShareLinks } from '../../ui/share-links.tsx'
+import { cameBy } from '../payments/kept-link.ts'
 import { wordsToShare } from './words-to-share.ts'
 
 export type SponsorDialogProps = { course: { id: number; name: string; price: number }; onClose: () => void }
@@ -25,7 +26,7 @@ export function SponsorDialog({ course, onClose }: SponsorDialogProps) {
     const note = String(new FormData(event.currentTarget).get('note'))
     setIsBusy(true)
     setRefusal(undefined)
-    await api('POST /sponsorships', { body: { course_id: course.id, note } })
+    await api('POST /sponsorships', { body: { course_id: course.id, note, ...cameBy() } })
       .then(({ data }) => setUrl(data.url))
       .catch((error: unknown) => setRefusal(failureText(error)))
     setIsBusy(false)

@@ -23,6 +23,8 @@ export const sponsorships = pgTable(
     priceKobo: bigint({ mode: 'number' }).notNull(),
     /** How much less that was than the regular price of that day. */
     discountKobo: bigint({ mode: 'number' }).notNull().default(0),
+    /** Whose own link brought the learner: the sale is theirs, whoever pays. Counts where they teach the course. */
+    broughtBy: integer().references(() => users.id, { onDelete: 'set null' }),
     state: text({ enum: sponsorshipStates }).notNull().default('open'),
     endReason: text({ enum: sponsorshipEnds }),
     openUntil: moment().notNull(),
@@ -44,6 +46,7 @@ export const sponsorships = pgTable(
     uniqueIndex('sponsorships_open').on(t.userId, t.courseId).where(sql`${t.state} = 'open'`),
     index('sponsorships_user').on(t.userId, t.createdAt),
     index('sponsorships_course').on(t.courseId),
+    index('sponsorships_brought').on(t.broughtBy).where(sql`${t.broughtBy} is not null`),
     index('sponsorships_to_lapse').on(t.openUntil).where(sql`${t.state} = 'open'`),
   ],
 )

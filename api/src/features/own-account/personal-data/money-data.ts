@@ -53,6 +53,7 @@ export const moneyData: PersonalData[] = [
       'note',
       'priceKobo',
       'discountKobo',
+      'broughtBy',
       'state',
       'endReason',
       'openUntil',

@@ -3,7 +3,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type PricedCourse, sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { courseTeachers, paymentItems, payments, users } from '../../../db/schema.ts'
+import { paymentItems, payments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, tooMany } from '../../../http/limits/rate-limit.ts'
 import { readOffers, refuseUnlessOpen } from '../../enrolment/offers.ts'
@@ -14,6 +14,7 @@ import { priceCourses } from '../../prices/price-courses.ts'
 import { presentPending } from '../present-payment.ts'
 import { isOwnMoney } from '../sponsored/own-money.ts'
 import { beginPlan, findOpenPlan, refuseRunning } from './begin-plan.ts'
+import { broughtByTeacher } from './brought-by-teacher.ts'
 import { coursesOfBundles } from './courses-of-bundles.ts'
 import { type Item, makePayment } from './make-payment.ts'
 import { noteLink } from './note-link.ts'
@@ -81,8 +82,8 @@ function recordPayment(deps: Deps, { userId, courseIds, coupon, by, inParts, gif
     const { priced } = await priceCourses(tx, { offers, coupon: coupon?.rule, now })
     if (priced.every(({ regular }) => regular === 0)) throw new Failure('nothing_to_pay')
     const couponId = coupon?.row.id
-    const taught = by === undefined || by === userId ? [] : await taughtBy(tx, by, courseIds)
-    const items = priced.map((course) => itemOf(course, couponId, taught.includes(course.id) ? (by ?? null) : null))
+    const teacherOf = await broughtByTeacher(tx, { by, userId, courseIds })
+    const items = priced.map((course) => itemOf(course, couponId, teacherOf(course.id)))
     const plan = inParts && { userId, offers, items, now, ...inParts }
     const open = plan ? await findOpenPlan(tx, plan) : await findOpen(tx, { userId, items, now, gift })
     if (open) {
@@ -95,15 +96,6 @@ function recordPayment(deps: Deps, { userId, courseIds, coupon, by, inParts, gif
     if (gift) await recordGift(tx, payment.id, gift)
     return { payment: payment.amountKobo === 0 ? await settleFree(tx, deps, payment) : payment, isNew: true }
   })
-}
-
-/** Those of the courses that somebody teaches: only for those does their link count. */
-async function taughtBy(tx: Tx, teacher: number, courseIds: number[]) {
-  const rows = await tx
-    .select({ id: courseTeachers.courseId })
-    .from(courseTeachers)
-    .where(and(eq(courseTeachers.userId, teacher), inArray(courseTeachers.courseId, courseIds)))
-  return rows.map(({ id }) => id)
 }
 
 function itemOf(

@@ -30,14 +30,16 @@ export async function completeSponsorship(
   const added = await enrol(tx, config, { userId, courses: [{ id: courseId, name, lmsCourseId, ...grant }] })
   if (!added.has(courseId)) return endSponsorship(tx, deps, sponsorship, 'owned')
   await tx.update(sponsorships).set({ state: 'complete', completedAt: at }).where(eq(sponsorships.id, id))
-  const parts = await tx
-    .select()
+  const rows = await tx
+    .select({ part: payments, isOwnSale: sql<boolean>`is_own_sale(payment_items)` })
     .from(payments)
+    .innerJoin(paymentItems, eq(paymentItems.paymentId, payments.id))
     .where(and(eq(payments.sponsorshipId, id), eq(payments.state, 'paid'), isHeldFor))
     .orderBy(payments.id)
+  const parts = rows.map(({ part }) => part)
   const discounts = await shareDiscount(tx, parts, discountKobo)
-  for (const [place, part] of parts.entries())
-    await postPartSold(tx, config, { paymentId: part.id, courseId, discountKobo: discounts[place] ?? 0, at })
+  for (const [place, { part, isOwnSale }] of rows.entries())
+    await postPartSold(tx, config, { paymentId: part.id, courseId, isOwnSale, discountKobo: discounts[place] ?? 0, at })
   await tellOfSales(tx, config, { userId, name: `${learner.firstName} ${learner.lastName}`.trim() }, [
     { id: courseId, name, priceKobo },
   ])
