@@ -1,7 +1,7 @@
 import type { NewGift } from '@koya/contract/endpoints/money/gift.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type PricedCourse, sumOf } from '@koya/contract/rules/prices/best-prices.ts'
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paymentItems, payments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
