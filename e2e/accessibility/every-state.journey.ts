@@ -25,22 +25,20 @@ for (const [route, row] of Object.entries(everyRoute)) {
 
     if (error === null) return
 
-    test('while it is on its way', async ({ page }) => {
+    // One after the other in one browser, which has the scripts after the first.
+    test('while it is on its way, and when what it asks for is refused or cut off', async ({ page }) => {
       const visit = await comeAs(page, who)
       await prepare?.(page)
       await openWithout(visit, row, 'held')
       await isWaiting(page)
-      await lookAt(page, 'it')
+      await lookAt(page, 'it while it is on its way')
       await isWaiting(page)
-    })
 
-    for (const fault of ['refused', 'cut'] as const)
-      test(`when what it asks for is ${fault}`, async ({ page }) => {
-        const visit = await comeAs(page, who)
-        await prepare?.(page)
+      for (const fault of ['refused', 'cut'] as const) {
         await openWithout(visit, row, fault)
         await expect(page.getByText(error).first()).toBeVisible()
-        await lookAt(page, 'it')
-      })
+        await lookAt(page, `it when it is ${fault}`)
+      }
+    })
   })
 }

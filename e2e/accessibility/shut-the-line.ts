@@ -14,12 +14,15 @@ const answers = /\/api\/v1\/|\.data(\?|$)/
 export async function openWithout(visit: Visit, row: RouteRow, fault: Fault) {
   const { page } = visit
   const address = await addressOf(row.filled, visit)
+  const shut = row.waitsFor ?? answers
+  await page.unroute(shut)
+  await page.setViewportSize({ width: 1280, height: 800 })
   const fromHere = row.who === 'visitor' || /^\/(verify|gifts)\//.test(address)
   if (fromHere) {
     await page.goto('/about')
     await isListening(visit)
   }
-  await page.route(row.waitsFor ?? answers, (route) => {
+  await page.route(shut, (route) => {
     if (fault === 'held') return
     if (fault === 'cut') return route.abort()
     return route.fulfill({ status: 500, json: { message: 'Broken on purpose' } })
