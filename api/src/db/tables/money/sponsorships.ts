@@ -46,7 +46,7 @@ export const sponsorships = pgTable(
     uniqueIndex('sponsorships_open').on(t.userId, t.courseId).where(sql`${t.state} = 'open'`),
     index('sponsorships_user').on(t.userId, t.createdAt),
     index('sponsorships_course').on(t.courseId),
-    index('sponsorships_brought').on(t.broughtBy).where(sql`${t.broughtBy} is not null`),
+    index('sponsorships_brought').on(t.broughtBy),
     index('sponsorships_to_lapse').on(t.openUntil).where(sql`${t.state} = 'open'`),
   ],
 )
