@@ -34,6 +34,10 @@ test('from the first sale by a teacher’s own link, over an admin who holds it 
   await signIn(page, request, email, password)
   await page.goto('/instructor/earnings')
   await expect(page.getByRole('table', { name: /^Sales and refunds/ })).toContainText('90%')
+  await expect(page.getByRole('list', { name: 'Share your link' }).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/.*${encodeURIComponent(`/instructors/${user.id}?by=${user.id}`)}$`),
+  )
   await page.getByRole('button', { name: 'Add an account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Bank').selectOption({ label: 'Zenith Bank' })

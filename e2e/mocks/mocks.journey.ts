@@ -59,6 +59,10 @@ test('a link shows the plan and the bands to a visitor until it is ended', { tag
   await page.getByLabel('Whom is it for?').fill('My uncle')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const url = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue()
+  await expect(page.getByRole('list', { name: 'Share the link' }).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/.*${encodeURIComponent(url)}$`),
+  )
   const visitor = await (await browser.newContext()).newPage()
   const path = new URL(url).pathname
   await visitor.goto(path)

@@ -100,6 +100,10 @@ test('a level is found on its programme page and bought whole', { tag: '@long' }
   await page.getByRole('tab', { name: 'Courses' }).click()
   await page.getByRole('link', { name: 'All 4 courses of this level together' }).click()
   await expect(page.getByRole('heading', { name: 'NIMN Postgraduate Diploma', exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Share this bundle' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/.*%2Fbundles%2Fnimn-postgraduate-diploma$/,
+  )
   await isAwake(page)
   await page.getByRole('button', { name: /^Buy the bundle for NGN/ }).click()
   await payByCard(page)
@@ -128,6 +132,10 @@ test('an instructor sets an early bird and makes a coupon that takes everything 
   await page.getByLabel('Uses in all').fill('1')
   await page.getByRole('button', { name: 'Make the coupon' }).click()
   await expect(page.getByRole('heading', { name: code })).toBeVisible()
+  await expect(page.getByRole('list', { name: `Share coupon ${code}` }).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/.*${encodeURIComponent(`?coupon=${code}`)}$`),
+  )
 
   await newMember(page, request)
   await fillCart(page, course)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
+import { WhatsAppLink } from './whats-app-link.tsx'
 
 type ShareLinksProps = { what: string; name: string; address: string }
 
@@ -11,15 +12,7 @@ export function ShareLinks({ what, name, address }: ShareLinksProps) {
   return (
     <ul className="share row" aria-label={`Share ${what}`}>
       <li>
-        <a
-          className="button small line"
-          href={`https://wa.me/?text=${encodeURIComponent(`${name}\n${address}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="chat" look="small" />
-          WhatsApp
-        </a>
+        <WhatsAppLink className="button small line" look="small" words={name} address={address} />
       </li>
       <li className="needs-script">
         <button type="button" className="button small line" onClick={() => copyText(address, 'Link')}>

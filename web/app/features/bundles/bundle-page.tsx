@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { pagesLinks } from '../../platform/pages-styles.ts'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
 import { gone } from '../not-found/gone.ts'
@@ -46,12 +47,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: name, description, path: `/bundles/${slug}`, origin: publicOrigin(matches) })
 }
 
-export default function BundlePage({ loaderData: bundle }: Route.ComponentProps) {
+export default function BundlePage({ loaderData: bundle, matches }: Route.ComponentProps) {
   useEffect(() => {
     // Few come by a teacher's link: the others do not fetch what keeps it.
     if (location.search.includes('by=')) void import('../payments/kept-link.ts').then(({ keepLink }) => keepLink())
   }, [])
-  const { name, price, own_total, courses, closed } = bundle
+  const { slug, name, price, own_total, courses, closed } = bundle
   const saved = Math.round((own_total - price) * 100) / 100
   return (
     <div className="wrap bundle-page">
@@ -61,6 +62,7 @@ export default function BundlePage({ loaderData: bundle }: Route.ComponentProps)
         <p className="lead">
           {countCourses(courses.length)} at one price. You can start each of them whenever you like.
         </p>
+        <ShareLinks what="this bundle" name={name} address={`${publicOrigin(matches)}/bundles/${slug}`} />
         <ul>
           {courses.map(({ id, name, picture, price, share, level }) => (
             <li key={id}>

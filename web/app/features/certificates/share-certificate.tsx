@@ -3,24 +3,18 @@ import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { WhatsAppLink } from '../../ui/whats-app-link.tsx'
 
 type ShareCertificateProps = { certificate: Certificate; children?: ReactNode }
 
 /** Shows a certificate around: WhatsApp first, then LinkedIn, where it goes into the profile. */
 export function ShareCertificate({ certificate, children }: ShareCertificateProps) {
   const { learner_name, course, verify_url, pdf_url } = certificate
-  const text = `${learner_name} has completed ${course.name} on Koya.\n${verify_url}`
   return (
     <div className="share-certificate">
-      <a
-        className="button"
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon name="chat" />
+      <WhatsAppLink words={`${learner_name} has completed ${course.name} on Koya.`} address={verify_url}>
         Share on WhatsApp
-      </a>
+      </WhatsAppLink>
       <a className="button line" href={linkedInUrl(certificate)} target="_blank" rel="noopener noreferrer">
         <Icon name="share" />
         Add to LinkedIn

@@ -2,8 +2,8 @@ import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
 import styles from '../../styles/member/money/earnings.css?url'
-import { copyText } from '../../ui/copy-text.ts'
 import { calabash, Motif } from '../../ui/motif.tsx'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import type { Route } from './+types/earnings-page'
 import { EarnedSoFar } from './earned-so-far.tsx'
 import { SplitList } from './split-list.tsx'
@@ -64,7 +64,7 @@ function NothingEarned({ earnings: { own_sale_percent, link_id } }: { earnings: 
       <p className="muted">
         Each sale appears here with its price, the fee and your share. Your own link earns you {own_sale_percent}%.
       </p>
-      <CopyLink id={link_id} />
+      <ShareOwnLink id={link_id} />
       <Link to="/mycourses">See your courses</Link>
     </div>
   )
@@ -78,19 +78,12 @@ function OwnLink({ id, percent }: { id: number; percent: number }) {
         Anyone who comes through it and buys one of your courses within 30 days earns you {percent}%. You can also add{' '}
         <code>?by={id}</code> to the address of any of your courses.
       </p>
-      <CopyLink id={id} />
+      <ShareOwnLink id={id} />
     </section>
   )
 }
 
-function CopyLink({ id }: { id: number }) {
-  return (
-    <button
-      type="button"
-      className="button line"
-      onClick={() => void copyText(`${location.origin}/instructors/${id}?by=${id}`, 'Link')}
-    >
-      Copy your link
-    </button>
-  )
+function ShareOwnLink({ id }: { id: number }) {
+  const address = `${location.origin}/instructors/${id}?by=${id}`
+  return <ShareLinks what="your link" name="My courses on Koya" address={address} />
 }

@@ -3,6 +3,7 @@ import { grouped } from '@koya/contract/rules/grouped.ts'
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { apiContext } from '../../platform/api-context.ts'
 import { pagesLinks } from '../../platform/pages-styles.ts'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import { plainLines, shorten } from '../../ui/text/plain-text.ts'
 import { CourseCard, cardOf } from '../catalogue/course-card.tsx'
 import { Rating } from '../catalogue/rating.tsx'
@@ -59,9 +60,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...pageMeta({ title: name, description, path, origin }), instructorData(origin, loaderData)]
 }
 
-export default function InstructorPage({ loaderData }: Route.ComponentProps) {
+export default function InstructorPage({ loaderData, matches }: Route.ComponentProps) {
   useKeptLink()
-  const { name, picture, work, introduction, more, links, learners, rating, courses } = loaderData
+  const { id, name, picture, work, introduction, more, links, learners, rating, courses } = loaderData
   return (
     <div className="wrap instructor-page">
       <header className="instructor-head">
@@ -92,6 +93,7 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+          <ShareLinks what="this teacher’s page" name={name} address={`${publicOrigin(matches)}/instructors/${id}`} />
         </div>
       </header>
       <section className="instructor-words">

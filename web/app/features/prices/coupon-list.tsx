@@ -3,7 +3,7 @@ import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { copyText } from '../../ui/copy-text.ts'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import { AskButton } from '../admin/ask-button.tsx'
 
 type CouponListProps = { coupons: Coupon[]; courseId?: number }
@@ -21,11 +21,6 @@ export function CouponList({ coupons, courseId }: CouponListProps) {
 
 function CouponRow({ coupon, courseId }: { coupon: Coupon; courseId: number | undefined }) {
   const { id, code, courses, is_for_all, limit, limit_per_person, used, held, made_by } = coupon
-
-  function copyLink() {
-    void copyText(`${location.origin}/course-detail/${courseId}?coupon=${code}`, 'Link')
-  }
-
   return (
     <li>
       <div>
@@ -44,9 +39,11 @@ function CouponRow({ coupon, courseId }: { coupon: Coupon; courseId: number | un
       </div>
       <div className="row">
         {courseId && (
-          <button type="button" className="button small line" aria-label={`Copy link: ${code}`} onClick={copyLink}>
-            Copy link
-          </button>
+          <ShareLinks
+            what={`coupon ${code}`}
+            name={`${whatItDoes(coupon)} with ${code}`}
+            address={`${location.origin}/course-detail/${courseId}?coupon=${code}`}
+          />
         )}
         <AskButton
           label="Remove"

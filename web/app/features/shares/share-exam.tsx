@@ -2,11 +2,11 @@ import type { ExamShare } from '@koya/contract/endpoints/exams/shares.ts'
 import { addDays, formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { copyText } from '../../ui/copy-text.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { ShareLinks } from '../../ui/share-links.tsx'
 
 type State = { url?: string; message?: string; problem?: string; isBusy?: boolean }
 
@@ -89,12 +89,12 @@ export function ShareExam() {
         </ul>
       )}
       {state.url && (
-        <p className="share-url">
-          <input className="input" readOnly value={state.url} aria-label="The link" />
-          <button type="button" className="button" onClick={() => void copyText(state.url ?? '', 'Link')}>
-            Copy the link
-          </button>
-        </p>
+        <>
+          <p className="share-url">
+            <input className="input" readOnly value={state.url} aria-label="The link" />
+          </p>
+          <ShareLinks what="the link" name="How I am doing in my exam preparation" address={state.url} />
+        </>
       )}
       <FormMessage text={state.message} isGood />
       <form

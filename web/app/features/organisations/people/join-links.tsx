@@ -4,11 +4,11 @@ import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { copyText } from '../../../ui/copy-text.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { ShareLinks } from '../../../ui/share-links.tsx'
 import { AskButton } from '../../admin/ask-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
 
@@ -137,12 +137,12 @@ function NewLink({ slug, groups }: { slug: string; groups: Group[] }) {
         Make a link
       </SubmitButton>
       {url && (
-        <p role="status">
-          Copy it now, it is shown only once: <b className="words">{url}</b>{' '}
-          <button type="button" className="button small line" onClick={() => void copyText(url, 'Link')}>
-            Copy link
-          </button>
-        </p>
+        <>
+          <p role="status">
+            Copy it now, it is shown only once: <b className="words">{url}</b>
+          </p>
+          <ShareLinks what="the link" name="Join us on Koya" address={url} />
+        </>
       )}
     </form>
   )
