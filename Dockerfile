@@ -19,5 +19,6 @@ RUN mkdir -p /var/lib/koya && chown node:node /var/lib/koya
 USER node
 VOLUME /var/lib/koya
 EXPOSE 3000
-HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# Not /readyz, which fails while the database is away: who replaces the container then loses the pages that it still serves.
+HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
 CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]

@@ -39,6 +39,11 @@ test('a start loads neither the jobs’ library, nor mail, nor pictures, nor the
     expect(loaded).not.toContain(name)
 })
 
+test('the image’s health does not depend on the database: who replaced the container would lose the pages that it still serves', () => {
+  const image = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8')
+  expect(/^HEALTHCHECK .*$/m.exec(image)?.[0]).toContain("'/healthz'")
+})
+
 test('the image starts the product with the same options for memory as npm start', () => {
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
   const [, settings = '', options] = /"start": "(.+) exec node (.+)"/.exec(read('package.json')) ?? []

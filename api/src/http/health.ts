@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work, so a balancer may send people here. */
+/**
+ * `/healthz`: the process is alive, and since it listens only once it has reached its database, people may be sent here. While
+ * the database is away, visitors still get pages from memory. `/readyz`: all of its work can be done at this moment.
+ */
 export function healthRoutes(app: FastifyInstance) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
