@@ -1,10 +1,13 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '../../src/db/client.ts'
 import {
+  bundles,
   businessProfiles,
   categories,
   courseInstructors,
+  coursePrices,
   courses,
+  featuredCourses,
   lessons,
   profiles,
   ratings,
@@ -42,6 +45,12 @@ export async function marketChanges(db: Db) {
       .insert(ratings)
       .values({ courseId: five.id, userId: learnerId, stars, review: 'No' })
       .onConflictDoUpdate({ target: [ratings.userId, ratings.courseId], set: { stars } })
+  const setPrices = (prices: Partial<typeof coursePrices.$inferInsert>) =>
+    db
+      .insert(coursePrices)
+      .values({ courseId: five.id, ...prices })
+      .onConflictDoUpdate({ target: coursePrices.courseId, set: prices })
+  const reviews = eq(ratings.courseId, five.id)
   const changes: [string, () => Promise<unknown>][] = [
     ['its words', () => db.update(courses).set({ description: 'Other words', name: 'Another name' }).where(ofFive)],
     ['a word of its description', () => db.update(courses).set({ description: 'Book-keping' }).where(ofFive)],
@@ -49,6 +58,18 @@ export async function marketChanges(db: Db) {
     ['its length', () => db.update(courses).set({ durationHours: 3 }).where(ofFive)],
     ['its style', () => db.update(courses).set({ learningStyle: 'Instructor Paced' }).where(ofFive)],
     ['its price', () => db.update(courses).set({ priceKobo: 123_400 }).where(ofFive)],
+    ['its early price', () => setPrices({ earlyBirdKobo: 100_000, earlyBirdUntil: '2099-12-31' })],
+    ['its price for groups', () => setPrices({ groupKobo: 90_000, groupFrom: 3 })],
+    ['its parts', () => setPrices({ instalmentParts: 3 })],
+    ['what bundles cost', () => db.update(bundles).set({ priceKobo: 99_900 })],
+    [
+      'what is featured',
+      () =>
+        db
+          .insert(featuredCourses)
+          .values({ courseId: five.id, position: 0 })
+          .onConflictDoUpdate({ target: featuredCourses.courseId, set: { position: 0 } }),
+    ],
     ['its code', () => db.update(courses).set({ code: 'ZZZ-1' }).where(ofFive)],
     ['its category', () => db.update(courses).set({ categoryId: six.categoryId, subCategoryId: null }).where(ofFive)],
     ['its centre', () => db.update(courses).set({ businessId: six.businessId }).where(ofFive)],
@@ -63,6 +84,14 @@ export async function marketChanges(db: Db) {
           .where(eq(courseInstructors.courseId, five.id)),
     ],
     ['its stars', () => rate(1)],
+    [
+      'a reply to a review',
+      () => db.update(ratings).set({ answer: 'Thank you', answeredBy: teacher, answeredAt: new Date() }).where(reviews),
+    ],
+    [
+      'a review that is hidden',
+      () => db.update(ratings).set({ hiddenAt: new Date(), hiddenReason: 'x' }).where(reviews),
+    ],
     ['a lesson', () => db.update(lessons).set({ minutes: 7 }).where(eq(lessons.courseId, five.id))],
     ['a name', () => db.update(users).set({ firstName: 'Ngozi' }).where(eq(users.id, teacher))],
     ['a profile', () => db.update(profiles).set({ briefIntroduction: 'Short' }).where(eq(profiles.userId, teacher))],
@@ -82,6 +111,10 @@ export async function marketChanges(db: Db) {
           .update(businessProfiles)
           .set({ status: 'pending' })
           .where(eq(businessProfiles.id, six.businessId ?? 0)),
+    ],
+    [
+      'the order of the menu',
+      () => db.update(categories).set({ menuPosition: 0 }).where(eq(categories.id, six.categoryId)),
     ],
     ['a field', () => db.update(categories).set({ name: 'Another field' }).where(eq(categories.id, six.categoryId))],
     [

@@ -50,6 +50,7 @@ const shared = [
     `/business/activeProfiles/${businessId}`,
   ]),
   '/programmes/4/courses',
+  '/bundles/nimn-postgraduate-diploma',
   '/categories',
   '/countries',
   '/industries',

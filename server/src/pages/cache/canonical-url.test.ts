@@ -1,3 +1,4 @@
+import { addresses } from '@koya/web/app/addresses.ts'
 import { expect, test } from 'vitest'
 import { canonicalKey, whenToKeep } from './canonical-url.ts'
 
@@ -64,7 +65,14 @@ test('a certificate is asked for by its code, and by nothing else', () => {
   expect(key('/verify?code=%3Cscript%3E')).toBe('/verify')
 })
 
-test.each(['subscription', 'confirm', 'gifts', 'sponsor', 'report-mail', 'mail-links'])(
+const withToken = addresses.flatMap((path) => /^\/([^/]+)\/:token$/.exec(path)?.[1] ?? [])
+
+test('what has a token in its address is known by the first word of it', () => {
+  expect(addresses.filter((path) => path.includes(':token'))).toHaveLength(withToken.length)
+  expect(withToken).toContain('gifts')
+})
+
+test.each(withToken)(
   'the page behind a link in a mail, /%s/, is not worth keeping, however its address is written',
   (name) => {
     const [first = '', rest] = [name[0], name.slice(1)]

@@ -38,12 +38,13 @@ const pages = [
   ...[five, six].flatMap(({ id, categoryId, subCategoryId, businessId }) => [
     `/course-detail/${id}`,
     `/courses/category?nested_filter_id=${categoryId}`,
-    `/courses?sub_category=${subCategoryId}`,
+    `/courses/category?nested_filter_id=${subCategoryId}&nested_search_parent=${categoryId}`,
     `/courses?learning_centre=${businessId}`,
   ]),
   `/instructors/${teacher}`,
   `/instructors/${other}`,
   '/program-detail/4',
+  '/bundles/nimn-postgraduate-diploma',
 ].map(dataOf)
 
 function dataOf(url: string) {
@@ -176,5 +177,5 @@ test.each(changes)(
     await change()
     expect(await wrongPages()).toEqual([])
   },
-  60_000,
+  180_000,
 )
