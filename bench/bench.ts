@@ -13,6 +13,7 @@ import { measureBusyCrowd, measureCrowd } from './crowd/crowd-load.ts'
 import { measureOutage } from './database/measure-outage.ts'
 import type { Figure } from './figures.ts'
 import { measureLogIns } from './log-in-speed.ts'
+import { measureEach, type Part, partsWith } from './measure-each.ts'
 import { measureMemory } from './memory.ts'
 import { measureBesideRenders } from './render/beside-renders.ts'
 import { measureRendering } from './render/page-render.ts'
@@ -21,14 +22,14 @@ import { openBenchApp } from './servers/bench-app.ts'
 import { measureTwoProcesses } from './servers/two-processes.ts'
 import { measureSettling } from './settle-speed.ts'
 import { measureStreams } from './streams/measure-streams.ts'
-import { versionOf } from './throughput/load.ts'
+import { isInstalled, versionOf } from './throughput/load.ts'
 import { measureLog } from './throughput/log-cost.ts'
 import { measureThroughput } from './throughput/throughput.ts'
 import { circumstances, figureTable, writeSection } from './write-section.ts'
 
 /**
- * `npm run bench`: every figure in one run. `-- --most 100000` leaves the million courses out; `--only g` writes nothing, and
- * with `--share 0.1` crowds, streams and outages are that much smaller.
+ * `npm run bench`: every figure in one run. `-- --most 100000` leaves the million courses out; `--only gh` measures these letters
+ * and writes nothing, and with `--share 0.1` crowds, streams and outages are that much smaller.
  */
 const { values } = parseArgs({
   options: {
@@ -42,14 +43,6 @@ const most = Number(values.most.replaceAll(/[_,]/g, ''))
 const interruption = new AbortController()
 // More than once: npm passes on the Ctrl-C that the terminal has sent to everybody already.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort())
-
-type Part = {
-  letters: string
-  what: string
-  /** It asks the API only: no pages need to be built for it. */
-  isWithoutPages?: true
-  measure: (home: BenchHome, signal: AbortSignal, share: number) => Promise<Figure[]>
-}
 
 /** In this order: settling leaves thousands of mails behind that nobody should send meanwhile, and the catalogue only grows. */
 const parts: Part[] = [
@@ -78,8 +71,7 @@ process.exit(await main(interruption.signal))
 
 async function main(signal: AbortSignal) {
   try {
-    await bench(signal)
-    return 0
+    return (await bench(signal)) > 0 ? 1 : 0
   } catch (error) {
     if (signal.aborted) return 130
     if (!(error instanceof StartupProblem)) throw error
@@ -88,34 +80,38 @@ async function main(signal: AbortSignal) {
   }
 }
 
+/** Answers how many parts could not be measured. */
 async function bench(signal: AbortSignal) {
   if (!(most >= 1_000)) throw new StartupProblem('--most must be a number of courses, 1000 or more.')
   if (!(share > 0 && share <= 1)) throw new StartupProblem('--share must be a part of the whole, such as 0.1.')
   if (share < 1 && !values.only)
     throw new StartupProblem('--share is for a part of the bench: name its letter with --only.')
-  const say = (step: string) => console.log(`${step} …`)
-  if (!parts.filter(isWanted).every((part) => part.isWithoutPages)) await prepareWeb(say, false)
-  say('opening a demo market of its own')
+  const wanted = partsWith(values.only, parts)
+  if (wanted.length === 0) throw new StartupProblem('--only takes letters of the table, such as h or hl.')
+  const say = (words: string) => console.log(words)
+  sayWhatIsMissing(say)
+  if (!wanted.every((part) => part.isWithoutPages)) await prepareWeb((step) => say(`${step} …`), false)
+  say('opening a demo market of its own …')
   const home = await openBenchHome(most)
   try {
     await openMarket(home)
-    const figures: Figure[] = []
-    for (const { letters, what, measure } of parts.filter(isWanted)) {
-      signal.throwIfAborted()
-      say(`(${letters.split('').join(', ')}) ${what}`)
-      figures.push(...(await measure(home, signal, share)))
-    }
+    const { figures, failed } = await measureEach(wanted, home, { signal, share, say })
     await report(
       home,
       figures.sort((a, b) => letterOf(a).localeCompare(letterOf(b))),
     )
+    return failed
   } finally {
     await home.close()
   }
 }
 
-function isWanted({ letters }: Part) {
-  return values.only === undefined || letters.includes(values.only)
+/** Everything is measured without them too, but not against nginx. */
+function sayWhatIsMissing(say: (words: string) => void) {
+  const missing = ['wrk', 'nginx'].filter((program) => !isInstalled(program))
+  if (missing.length === 0) return
+  say(`Not installed: ${missing.join(', ')}. Without both nothing is compared with nginx, and without wrk the load comes
+from autocannon, which takes more of the machine. On Debian \`apt-get install wrk nginx-light\` brings them.`)
 }
 
 function letterOf({ what }: Figure) {

@@ -76,10 +76,9 @@ async function welcome(home: BenchHome, signal: AbortSignal, { letter, visitors,
       market: await readMarket(db),
       buyers: Array.from({ length: buyers }, (_, at) => people.filter((_, each) => each % buyers === at)),
       courseIds: await openCourses(db),
-    })
+    }).finally(() => Promise.all(happenings.map((load) => load.close())))
     const happened = { times: [] as number[], failures: [] as string[] }
     for (const load of happenings) {
-      await load.close()
       const { times, failures } = load.take()
       happened.times.push(...times)
       happened.failures.push(...failures)

@@ -4,7 +4,7 @@ import { addressOf, isComplete, type Path, type Visit, type Who } from '../acces
 import { paintFigures } from './paint-figures.ts'
 import { type Kind, kinds, type Traffic } from './watch-traffic.ts'
 
-type WeighedRoute = { route: string; who: Who; filled: Path; isFile: boolean }
+export type WeighedRoute = { route: string; who: Who; filled: Path; isFile: boolean }
 
 /** As most of our visitors come. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -13,6 +13,9 @@ const weighedRoutes: WeighedRoute[] = [
   ...Object.entries(everyRoute).map(([route, { who, filled }]) => ({ route, who, filled, isFile: false })),
   ...files.map((route) => ({ route, who: 'visitor' as const, filled: route, isFile: true })),
 ]
+
+/** Everybody who is needed to have seen every page. */
+export const onlookers = [...new Set(weighedRoutes.map(({ who }) => who))]
 
 export function routesOf(who: Who) {
   return weighedRoutes.filter((route) => route.who === who)
