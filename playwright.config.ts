@@ -61,6 +61,8 @@ export default defineConfig({
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
+    // Fills the demo market first.
+    timeout: 240_000,
     stdout: 'pipe',
   },
 })
