@@ -21,6 +21,10 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     .insert(discussionPosts)
     .values(Array.from({ length: 9 }, (_, at) => ({ lessonId: first, userId: learner.id, body: `Question ${at}` })))
     .returning()
+  const [answer] = await db
+    .insert(discussionPosts)
+    .values({ lessonId: first, userId: teacher.id, parentId: posts[1]?.id ?? 0, body: 'Because' })
+    .returning()
   const announced = Array.from({ length: 9 }, () => ({ courseId: course.id, title: 'Hello', body: 'All' }))
   await db.insert(announcements).values(announced)
   const reviewer = await makePerson(db)
@@ -83,7 +87,19 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
       },
     ],
     'GET /attempts/:id': [9, { ...asLearner, ...at(`/attempts/${attempt.id}`) }],
-    'GET /lessons/:id/posts': [6, { ...asLearner, ...at(`/lessons/${first}/posts`) }],
+    'GET /courses/:id/posts': [
+      3,
+      { ...asLearner, ...at(`/courses/${course.id}/posts`), query: { search: 'question 3' } },
+    ],
+    'PUT /posts/:id/acceptance': [
+      8,
+      { ...asLearner, ...at(`/posts/${answer?.id}/acceptance`), payload: { is_accepted: true } },
+    ],
+    'PUT /posts/:id/following': [
+      5,
+      { ...asLearner, ...at(`/posts/${posts[1]?.id}/following`), payload: { is_following: false } },
+    ],
+    'GET /lessons/:id/posts': [8, { ...asLearner, ...at(`/lessons/${first}/posts`) }],
     'POST /lessons/:id/posts': [14, { ...asLearner, ...at(`/lessons/${first}/posts`), payload: { body: 'Why?' } }],
     'DELETE /posts/:id': [4, { ...asLearner, ...at(`/posts/${posts[0]?.id}`) }],
     'POST /courses/:id/announcements': [

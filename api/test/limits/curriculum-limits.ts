@@ -51,7 +51,7 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     'GET /courses/:id/learners': [3, at(`/courses/${course.id}/learners`)],
     'GET /courses/:id/learners/:learner/marks': [4, at(`/courses/${course.id}/learners/${learner}/marks`)],
     'POST /courses/:id/learners/messages': [14, at(`/courses/${course.id}/learners/messages`, { body: 'Well done.' })],
-    'GET /courses/my/questions': [2, at('/courses/my/questions')],
+    'GET /courses/my/questions': [3, at('/courses/my/questions')],
     'GET /marking': [2, at('/marking')],
     'GET /marking/:id': [5, at(`/marking/${toMark}`)],
     'POST /marking/:id': [24, at(`/marking/${toMark}`, { marks: [5] })],

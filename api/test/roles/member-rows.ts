@@ -219,6 +219,16 @@ export const memberRows: Rows = {
     inside(200),
     ({ lesson }) => ({ url: `/lessons/${lesson}/posts`, payload: { body: 'Why?' } }),
   ],
+  'GET /courses/:id/posts': [inside(200), ({ course }) => ({ url: `/courses/${course.id}/posts` })],
+  // Who asked, and who teaches.
+  'PUT /posts/:id/acceptance': [
+    inside(200),
+    ({ answer }) => ({ url: `/posts/${answer}/acceptance`, payload: { is_accepted: true } }),
+  ],
+  'PUT /posts/:id/following': [
+    inside(200),
+    ({ post }) => ({ url: `/posts/${post}/following`, payload: { is_following: true } }),
+  ],
   // One's own, or any in a course that one teaches.
   'DELETE /posts/:id': [[401, 200, 200, 403, 200, 200], ({ post }) => ({ url: `/posts/${post}` })],
   'POST /progress': [

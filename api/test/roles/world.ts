@@ -70,6 +70,10 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(discussionPosts)
     .values({ lessonId: lesson, userId: learner.id, body: 'Why?' })
     .returning()
+  const [answer] = await db
+    .insert(discussionPosts)
+    .values({ lessonId: lesson, userId: lead.id, parentId: post?.id ?? 0, body: 'Because.' })
+    .returning()
   const [announcement] = await db
     .insert(announcements)
     .values({ courseId: course.id, title: 'Hello', body: 'All' })
@@ -140,6 +144,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     quiz,
     question: question?.id ?? 0,
     post: post?.id ?? 0,
+    answer: answer?.id ?? 0,
     announcement: announcement?.id ?? 0,
     rating: rating?.id ?? 0,
     complaint: complaint?.id ?? 0,

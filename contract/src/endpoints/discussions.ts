@@ -12,9 +12,19 @@ const post = z.object({
   is_own: z.boolean(),
   may_delete: z.boolean(),
 })
-const thread = post.extend({ answers: z.array(post) })
+const thread = post.extend({
+  /** The accepted one first, then the oldest. */
+  answers: z.array(post.extend({ is_accepted: z.boolean() })),
+  /** Whether the caller hears of new answers. */
+  is_following: z.boolean(),
+  /** Whether the caller may accept an answer: who asked, and who teaches. */
+  may_accept: z.boolean(),
+})
 export type Post = z.output<typeof post>
 export type Thread = z.output<typeof thread>
+
+/** Half of the questions of the last six months were answered within so many hours. Null while there are too few to say. */
+const hours = z.int().nullable()
 
 /** Lists the questions about a lesson, newest first, each with its answers, oldest first. All in plain text. */
 export const listPosts = endpoint({
@@ -30,7 +40,59 @@ export const listPosts = endpoint({
   answer: z.object({
     data: z.array(thread),
     page: z.object({ number: z.int(), size: z.int(), total: z.int() }),
+    /** How soon teachers answer in this course, and each of those who do. */
+    answered_in: z.object({ hours, teachers: z.array(z.object({ name: z.string(), hours: z.int() })) }),
   }),
+  failures: ['not_found', 'not_enrolled', 'entrance_first', 'section_closed', 'plan_paused'],
+})
+export type AnsweredIn = z.output<typeof listPosts.answer>['answered_in']
+
+const foundQuestion = z.object({
+  id: z.int(),
+  body: z.string(),
+  asker: z.string(),
+  asked_at: z.string(),
+  lesson: z.object({ id: z.int(), title: z.string() }),
+  answers: z.int(),
+  is_solved: z.boolean(),
+  /** The lesson with this question open. */
+  link: z.string(),
+})
+export type FoundQuestion = z.output<typeof foundQuestion>
+
+/** Searches the questions and answers of a course for words, the newest question first. Lessons that are closed to the caller are left out. */
+export const searchQuestions = endpoint({
+  method: 'GET',
+  path: '/courses/:id/posts',
+  access: 'user',
+  params: z.object({ id: pathId }),
+  query: z.object({ search: z.string().trim().max(100).default(''), page: pageNumber }),
+  answer: z.object({
+    data: z.array(foundQuestion),
+    page: z.object({ number: z.int(), size: z.int(), total: z.int() }),
+  }),
+  failures: ['not_found', 'not_enrolled', 'entrance_first', 'plan_paused'],
+})
+
+/** Accepts an answer as the one that helped, or takes that back: as the asker, or as a teacher. A question has one at most. */
+export const acceptAnswer = endpoint({
+  method: 'PUT',
+  path: '/posts/:id/acceptance',
+  access: 'user',
+  params: z.object({ id: longPathId }),
+  body: z.object({ is_accepted: z.boolean() }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found', 'not_enrolled', 'entrance_first', 'section_closed', 'plan_paused'],
+})
+
+/** Follows a question to hear of its answers, or no longer. Whoever asks follows by themselves. */
+export const followQuestion = endpoint({
+  method: 'PUT',
+  path: '/posts/:id/following',
+  access: 'user',
+  params: z.object({ id: longPathId }),
+  body: z.object({ is_following: z.boolean() }),
+  answer: z.object({ message: z.string() }),
   failures: ['not_found', 'not_enrolled', 'entrance_first', 'section_closed', 'plan_paused'],
 })
 

@@ -1,7 +1,7 @@
 import type { Post, Thread } from '@koya/contract/endpoints/discussions.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { courseTeachers, discussionPosts, lessons, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +10,8 @@ import type { SignedIn } from '../../http/session.ts'
 import { findStanding, openLessonInside, refuseOutsiders, type Standing } from '../classroom/lesson-access.ts'
 import { nameGoneLesson } from '../classroom/lesson-gone.ts'
 import { JUST_NOW, oneByOne } from '../notifications/told-again.ts'
+import { answerTimes } from './answer-times.ts'
+import { followsOf } from './follow-question.ts'
 import { tellAboutPost } from './tell-about-post.ts'
 
 const PER_PAGE = 20
@@ -46,14 +48,32 @@ export async function listPosts(
   const ids = asked.map(({ post }) => post.id)
   const answers = ids.length
     ? await select(db)
-        .where(inArray(discussionPosts.id, firstAnswers(db, ids)))
+        .where(or(inArray(discussionPosts.id, firstAnswers(db, ids)), isAcceptedOf(ids)))
         .orderBy(asc(discussionPosts.createdAt), asc(discussionPosts.id))
     : []
+  const [follows, answered_in] = await Promise.all([followsOf(db, user.id, ids), answerTimes(db, standing.course.id)])
   const data = asked.map((row): Thread => {
     const own = answers.filter(({ post }) => post.parentId === row.post.id)
-    return { ...present(row, { user, standing }), answers: own.map((answer) => present(answer, { user, standing })) }
+    return presentThread(row, own, { user, standing, follows })
   })
-  return { data, page: { number: page, size: PER_PAGE, total } }
+  return { data, page: { number: page, size: PER_PAGE, total }, answered_in }
+}
+
+function presentThread(
+  row: Row,
+  answers: Row[],
+  { follows, ...reader }: Reader & { follows: Map<number, boolean> },
+): Thread {
+  const { id, userId, acceptedId } = row.post
+  const isOwn = userId === reader.user.id
+  return {
+    ...present(row, reader),
+    answers: answers
+      .map((answer) => ({ ...present(answer, reader), is_accepted: answer.post.id === acceptedId }))
+      .sort((a, b) => Number(b.is_accepted) - Number(a.is_accepted)),
+    is_following: follows.get(id) ?? isOwn,
+    may_accept: isOwn || reader.standing.mayTeach,
+  }
 }
 
 /** Counted question by question, so that one with very many answers takes none from the others of its page. */
@@ -68,6 +88,12 @@ function firstAnswers(db: Db, questionIds: number[]) {
     .where(and(inArray(parentId, questionIds), isShown))
     .as('numbered')
   return db.select({ id: numbered.id }).from(numbered).where(lte(numbered.place, MOST_ANSWERS))
+}
+
+/** The one that helped is shown, however late it came. */
+function isAcceptedOf(questionIds: number[]) {
+  const accepted = sql`SELECT accepted_id FROM discussion_posts WHERE id IN ${questionIds}`
+  return and(sql`${discussionPosts.id} IN (${accepted})`, inArray(discussionPosts.parentId, questionIds), isShown)
 }
 
 export async function writePost(

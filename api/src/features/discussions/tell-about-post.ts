@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { givesAccess } from '../../access/gives-access.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import type { discussionPosts } from '../../db/schema.ts'
 import { type Notice, tellEach } from '../notifications/tell.ts'
+import { followersOf } from './follow-question.ts'
 
 type Written = {
   post: typeof discussionPosts.$inferSelect
@@ -12,18 +12,20 @@ type Written = {
   course: { id: number; name: string; lmsCourseId: string | null }
 }
 
-/** A question goes to those who teach the course, also when its asker asks on under it; an answer goes to the asker. */
+/** A question goes to those who teach the course, also when its asker asks on under it; an answer goes to those who follow. */
 export async function tellAboutPost(tx: Tx, config: Config, written: Written) {
   const { post, course } = written
-  const asker = post.parentId === null ? post.userId : await askerOf(tx, post.parentId, course.id)
-  const isQuestion = asker === post.userId
-  const notice = isQuestion ? questionNotice(written) : answerNotice(written)
-  const told = isQuestion ? await teachersOf(tx, course.id, post.userId) : asker === undefined ? [] : [asker]
-  await tellEach(
-    tx,
-    config,
-    told.map((userId) => ({ userId, notice })),
-  )
+  const isAsking = post.parentId === null || (await askerOf(tx, post.parentId)) === post.userId
+  const teachers = isAsking ? await teachersOf(tx, course.id, post.userId) : []
+  const followers = post.parentId === null ? [] : await followersOf(tx, post.parentId, course.id)
+  const others = followers.filter(({ userId }) => userId !== post.userId && !teachers.includes(userId))
+  await tellEach(tx, config, [
+    ...teachers.map((userId) => ({ userId, notice: questionNotice(written) })),
+    ...others.map(({ userId, isAsker }) => ({
+      userId,
+      notice: isAsker ? answerNotice(written) : followedNotice(written),
+    })),
+  ])
 }
 
 function questionNotice({ post, author, lesson, course }: Written): Notice {
@@ -63,6 +65,21 @@ function answerNotice({ post, author, lesson, course }: Written): Notice {
   }
 }
 
+function followedNotice(written: Written): Notice {
+  const { post, author, lesson, course } = written
+  const said = `${nameOf(author)} wrote under a question that you follow, about ${lesson.title} in ${course.name}`
+  return {
+    ...answerNotice(written),
+    about: 'followed_answer',
+    message: `${said}.`,
+    mail: {
+      subject: `A question about ${lesson.title} that you follow`,
+      paragraphs: [`${said}:`, ...post.body.split(/\n{2,}/)],
+      label: 'Open the question',
+    },
+  }
+}
+
 function nameOf({ firstName, lastName }: Written['author']) {
   return `${firstName} ${lastName}`.trim()
 }
@@ -72,13 +89,9 @@ export function threadPath({ id, lmsCourseId }: Omit<Written['course'], 'name'>,
   return `/classroom/${encodeURIComponent(lmsCourseId ?? String(id))}/lessons/${lessonId}#question-${questionId}`
 }
 
-/** Whoever has left the course since is not told: they could not read it. */
-async function askerOf(tx: Tx, questionId: number, courseId: number) {
+async function askerOf(tx: Tx, questionId: number) {
   const { rows } = await tx.execute<{ userId: number }>(sql`
-    SELECT user_id AS "userId" FROM discussion_posts asked WHERE id = ${questionId} AND (
-      EXISTS (SELECT FROM enrolments e WHERE e.user_id = asked.user_id AND e.course_id = ${courseId} AND ${givesAccess('e')})
-      OR EXISTS (SELECT FROM course_teachers t WHERE t.user_id = asked.user_id AND t.course_id = ${courseId})
-      OR EXISTS (SELECT FROM user_roles r WHERE r.user_id = asked.user_id AND r.role = 'Admin'))`)
+    SELECT user_id AS "userId" FROM discussion_posts WHERE id = ${questionId}`)
   return rows[0]?.userId
 }
 

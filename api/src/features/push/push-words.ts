@@ -20,6 +20,8 @@ const byName: Partial<Record<MessageName, string>> = {
   announcement: 'A teacher has written to the class.',
   teacher_message: 'A teacher has written to you.',
   question: 'A learner has asked a question.',
+  followed_answer: 'There is a new answer to a question that you follow.',
+  answer_accepted: 'An answer of yours has helped somebody.',
   work_to_mark: 'There is work to mark.',
   assignment_reminder: 'A course you were asked to take is due soon.',
 }

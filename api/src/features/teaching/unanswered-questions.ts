@@ -1,11 +1,15 @@
 import type { UnansweredQuestion } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { answerTimeOf } from '../discussions/answer-times.ts'
 import { threadPath } from '../discussions/tell-about-post.ts'
 
 const MOST = 100
 
-/** Questions of learners in what somebody teaches, which wait for a teacher: none has answered since the asker last wrote. */
+/**
+ * Questions of learners in what somebody teaches, which wait for a teacher: since the asker last wrote none has answered, nor
+ * has another learner so well that it was marked.
+ */
 export async function unansweredQuestions({ db }: Deps, userId: number) {
   const { rows } = await db.execute<Row>(sql`
     WITH mine AS (SELECT course_id FROM course_teachers WHERE user_id = ${userId}),
@@ -15,8 +19,8 @@ export async function unansweredQuestions({ db }: Deps, userId: number) {
       WHERE l.course_id IN (SELECT course_id FROM mine) AND q.parent_id IS NULL AND q.body <> '' AND q.hidden_at IS NULL
         AND NOT EXISTS (SELECT FROM course_teachers t WHERE t.course_id = l.course_id AND t.user_id = q.user_id)
         AND NOT EXISTS (
-          SELECT FROM discussion_posts a JOIN course_teachers t ON t.user_id = a.user_id AND t.course_id = l.course_id
-          WHERE a.parent_id = q.id AND a.hidden_at IS NULL AND NOT EXISTS (
+          SELECT FROM discussion_posts a LEFT JOIN course_teachers t ON t.user_id = a.user_id AND t.course_id = l.course_id
+          WHERE a.parent_id = q.id AND (t.user_id IS NOT NULL OR a.id = q.accepted_id) AND a.hidden_at IS NULL AND NOT EXISTS (
             SELECT FROM discussion_posts again
             WHERE again.parent_id = q.id AND again.user_id = q.user_id AND again.id > a.id AND again.hidden_at IS NULL)))
     SELECT w.id, w.body, w.created_at AS "askedAt", w.lesson_id AS "lessonId", w.title AS "lessonTitle", c.id AS "courseId",
@@ -24,7 +28,11 @@ export async function unansweredQuestions({ db }: Deps, userId: number) {
       count(*) OVER ()::int AS total
     FROM waiting w JOIN courses c ON c.id = w.course_id JOIN users u ON u.id = w.user_id
     ORDER BY w.created_at, w.id LIMIT ${MOST}`)
-  return { data: rows.map(present), total: rows[0]?.total ?? 0 }
+  return {
+    data: rows.map(present),
+    total: rows[0]?.total ?? 0,
+    answered_in_hours: await answerTimeOf(db, userId),
+  }
 }
 
 type Row = {

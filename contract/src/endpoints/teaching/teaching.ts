@@ -162,7 +162,12 @@ export const unansweredQuestions = endpoint({
   method: 'GET',
   path: '/courses/my/questions',
   access: 'instructor',
-  answer: z.object({ data: z.array(unanswered), total: z.int() }),
+  answer: z.object({
+    data: z.array(unanswered),
+    total: z.int(),
+    /** Half of the questions that the caller answered first, they answered within so many hours. Null for too few. */
+    answered_in_hours: z.int().nullable(),
+  }),
 })
 
 const stop = z.object({

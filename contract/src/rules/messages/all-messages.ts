@@ -51,7 +51,7 @@ const told = {
     'class_changed',
     'class_soon',
   ],
-  community: ['answer', 'review_answered', 'moderated', 'complaint_decided'],
+  community: ['answer', 'followed_answer', 'answer_accepted', 'review_answered', 'moderated', 'complaint_decided'],
   teaching: [
     'question',
     'review',

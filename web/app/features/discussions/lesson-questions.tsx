@@ -1,12 +1,16 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { AnswerTime } from './answer-time.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostedThread } from './posted-thread.tsx'
+import { QuestionSearch } from './question-search.tsx'
 import { usePosts } from './use-posts.ts'
 
+type LessonQuestionsProps = { lesson: { id: number; course_id: number } }
+
 /** Questions about a lesson and their answers. They are fetched when somebody wants to read them. */
-export function LessonQuestions({ lessonId }: { lessonId: number }) {
+export function LessonQuestions({ lesson: { id: lessonId, course_id } }: LessonQuestionsProps) {
   const wanted = useWantedQuestion()
   const [isOpen, setIsOpen] = useState(wanted !== undefined)
   const place = useRef<HTMLDetailsElement>(null)
@@ -26,7 +30,12 @@ export function LessonQuestions({ lessonId }: { lessonId: number }) {
       <summary>
         <h2>Questions and answers</h2>
       </summary>
-      {isOpen && <Questions key={wanted} lessonId={lessonId} wanted={wanted} />}
+      {isOpen && (
+        <>
+          <QuestionSearch courseId={course_id} />
+          <Questions key={wanted} lessonId={lessonId} wanted={wanted} />
+        </>
+      )}
     </details>
   )
 }
@@ -38,9 +47,13 @@ function useWantedQuestion() {
 }
 
 function Questions({ lessonId, wanted }: { lessonId: number; wanted: number | undefined }) {
-  const { threads, hasMore, problem, load, ask, answer, remove } = usePosts(lessonId, wanted)
+  const { threads, hasMore, answeredIn, problem, load, ask, answer, follow, accept, remove } = usePosts(
+    lessonId,
+    wanted,
+  )
   return (
     <>
+      <AnswerTime answeredIn={answeredIn} />
       <PostForm label="Ask a question about this lesson" verb="Ask" onSend={ask} />
       <FormMessage text={problem} />
       {!threads && !problem && <p className="muted">Loading the questions …</p>}
@@ -52,6 +65,8 @@ function Questions({ lessonId, wanted }: { lessonId: number; wanted: number | un
             thread={thread}
             isWanted={thread.id === wanted}
             onAnswer={(body) => answer(thread.id, body)}
+            onFollow={(isFollowing) => follow(thread.id, isFollowing)}
+            onAccept={(id, isAccepted) => accept(thread.id, id, isAccepted)}
             onRemove={remove}
           />
         ))}

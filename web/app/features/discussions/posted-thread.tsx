@@ -1,5 +1,6 @@
 import type { Post, Thread } from '@koya/contract/endpoints/discussions.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { ReportButton } from '../complaints/report-button.tsx'
 import { PostForm } from './post-form.tsx'
@@ -9,10 +10,12 @@ type PostedThreadProps = {
   /** The one that somebody came for. */
   isWanted: boolean
   onAnswer: (body: string) => Promise<void>
+  onFollow: (isFollowing: boolean) => void
+  onAccept: (answerId: number, isAccepted: boolean) => void
   onRemove: (id: number) => void
 }
 
-export function PostedThread({ thread, isWanted, onAnswer, onRemove }: PostedThreadProps) {
+export function PostedThread({ thread, isWanted, onAnswer, onFollow, onAccept, onRemove }: PostedThreadProps) {
   const [isAnswering, setIsAnswering] = useState(false)
 
   async function send(body: string) {
@@ -26,8 +29,25 @@ export function PostedThread({ thread, isWanted, onAnswer, onRemove }: PostedThr
       {thread.answers.length > 0 && (
         <ul>
           {thread.answers.map((answer) => (
-            <li key={answer.id}>
-              <Posted post={answer} onRemove={onRemove} />
+            <li key={answer.id} className={answer.is_accepted ? 'accepted' : undefined}>
+              {answer.is_accepted && (
+                <p className="small accepted-mark">
+                  <Icon name="check" look="small" />
+                  This answer helped
+                </p>
+              )}
+              <Posted post={answer} onRemove={onRemove}>
+                {thread.may_accept && (
+                  <button
+                    type="button"
+                    className="link-button small"
+                    aria-pressed={answer.is_accepted}
+                    onClick={() => onAccept(answer.id, !answer.is_accepted)}
+                  >
+                    This helped<span className="visually-hidden">: answer by {answer.author.name}</span>
+                  </button>
+                )}
+              </Posted>
             </li>
           ))}
         </ul>
@@ -39,11 +59,17 @@ export function PostedThread({ thread, isWanted, onAnswer, onRemove }: PostedThr
           Answer<span className="visually-hidden"> {thread.author.name}</span>
         </button>
       )}
+      <button type="button" className="link-button small" onClick={() => onFollow(!thread.is_following)}>
+        {thread.is_following ? 'Stop following' : 'Follow'}
+        <span className="visually-hidden"> the question by {thread.author.name}</span>
+      </button>
     </li>
   )
 }
 
-function Posted({ post, onRemove }: { post: Post; onRemove: (id: number) => void }) {
+type PostedProps = { post: Post; onRemove: (id: number) => void; children?: ReactNode }
+
+function Posted({ post, onRemove, children }: PostedProps) {
   const { id, author, created_at, body, is_own, may_delete } = post
   return (
     <article className="post">
@@ -52,6 +78,7 @@ function Posted({ post, onRemove }: { post: Post; onRemove: (id: number) => void
         {author.is_teacher && <span className="teacher-mark">Teacher</span>} <TimeAgo at={created_at} />
       </p>
       <p className="words">{body}</p>
+      {children}
       {may_delete && (
         <button type="button" className="link-button small" onClick={() => onRemove(id)}>
           Delete<span className="visually-hidden"> this post by {author.name}</span>

@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
   const questions = loadQuestions().catch((error: unknown) => {
     console.error(error)
-    return { data: [], total: 0 }
+    return nothingAsked
   })
   const stops = loadStops().catch((error: unknown) => {
     console.error(error)
@@ -82,9 +82,12 @@ async function loadCourses(): Promise<Loaded> {
   return { courses: courses.map(taughtCourse), hasMore: page.total_is_more }
 }
 
-async function loadQuestions() {
+type Asked = { data: UnansweredQuestion[]; total: number; answered_in_hours: number | null }
+const nothingAsked: Asked = { data: [], total: 0, answered_in_hours: null }
+
+async function loadQuestions(): Promise<Asked> {
   const { user } = readSession()
-  if (!user || firstRole(user) === 'User') return { data: [], total: 0 }
+  if (!user || firstRole(user) === 'User') return nothingAsked
   return api('GET /courses/my/questions')
 }
 
@@ -118,7 +121,7 @@ export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Waits = { asked: number; questions: { data: UnansweredQuestion[]; total: number }; stops: Stop[]; toMark: number }
+type Waits = { asked: number; questions: Asked; stops: Stop[]; toMark: number }
 
 function Courses({ courses, hasMore, asked, questions, stops, toMark }: Loaded & Waits) {
   const { pathname } = useLocation()
@@ -127,7 +130,7 @@ function Courses({ courses, hasMore, asked, questions, stops, toMark }: Loaded &
       <h1>My Courses</h1>
       <InvitationsWaiting count={asked} />
       <ToMark count={toMark} />
-      <Unanswered questions={questions.data} total={questions.total} />
+      <Unanswered questions={questions.data} total={questions.total} hours={questions.answered_in_hours} />
       <WhereLearnersStop stops={stops} />
       <LearningList<Listed>
         path={pathname}

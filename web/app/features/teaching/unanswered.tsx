@@ -1,15 +1,26 @@
 import type { UnansweredQuestion } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { Link } from 'react-router'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
+import { hoursWords } from '../discussions/hours-words.ts'
 
-type UnansweredProps = { questions: UnansweredQuestion[]; total: number }
+type UnansweredProps = {
+  questions: UnansweredQuestion[]
+  total: number
+  /** Half of one's answers came within so many hours. */
+  hours: number | null
+}
 
 /** What learners asked and no teacher has answered, the longest wait first. */
-export function Unanswered({ questions, total }: UnansweredProps) {
+export function Unanswered({ questions, total, hours }: UnansweredProps) {
   if (questions.length === 0) return null
   return (
     <section className="card unanswered" aria-labelledby="unanswered">
       <h2 id="unanswered">Unanswered ({total})</h2>
+      {hours !== null && (
+        <p className="small muted">
+          You usually answer within {hoursWords(hours)}. Learners read this beside their questions.
+        </p>
+      )}
       <ul>
         {questions.map(({ id, course, lesson, asker, body, asked_at, link }) => (
           <li key={id}>

@@ -37,7 +37,7 @@ export const notPersonal: Record<string, string> = {
   course_words: 'word',
   courses:
     'id code name description overview outcomes prerequisite topics thumbnail coverImage introductionVideo priceKobo status learningStyle level durationHours languageId categoryId subCategoryId certificateId businessId startDate endDate enrolmentStart enrolmentEnd graceHours license needsEntranceExam gradeRange lmsCourseId reviewRequestedAt reviewNote popularity archivedAt createdAt updatedAt kind titleWords search',
-  discussion_posts: 'id lessonId parentId',
+  discussion_posts: 'id lessonId parentId acceptedId',
   enrolment_events: 'id',
   enrolments: 'id paymentId status',
   api_keys: 'id',

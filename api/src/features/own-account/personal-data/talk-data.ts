@@ -1,9 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import { complaintCases, complaints } from '../../../db/schema.ts'
+import { complaintCases, complaints, questionFollows } from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type PersonalData } from './personal-data.ts'
 
-/** What people report of each other, and what is decided about it. */
+/** What people follow, what they report of each other, and what is decided about it. */
 export const talkData: PersonalData[] = [
+  {
+    table: questionFollows,
+    columns: ['questionId', 'userId', 'isFollowing', 'chosenAt'],
+    what: 'Which questions a person follows, or has stopped following',
+    purpose: 'To tell them of answers',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'followed_questions', rows: ({ id }) => eq(questionFollows.userId, id) },
+    deletion: { removed: ({ id }) => eq(questionFollows.userId, id) },
+  },
   {
     table: complaints,
     columns: ['caseId', 'userId', 'reason', 'note', 'createdAt'],

@@ -47,7 +47,7 @@ export function LessonView({ classroom, lesson }: LessonViewProps) {
       {isInside && (
         <>
           <LessonNote lesson={lesson} />
-          <LessonQuestions lessonId={lesson.id} />
+          <LessonQuestions lesson={lesson} />
         </>
       )}
     </article>
