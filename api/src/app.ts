@@ -16,6 +16,7 @@ import { certificateRoutes } from './features/certificates/routes.ts'
 import { classroomRoutes } from './features/classroom/routes.ts'
 import { complaintRoutes } from './features/complaints/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { conversationRoutes } from './features/conversations/routes.ts'
 import { coursePackageRoutes } from './features/course-package/routes.ts'
 import { curriculumRoutes } from './features/curriculum/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       catalogueRoutes(app, deps)
       complaintRoutes(app, deps)
       contactRoutes(app, deps)
+      conversationRoutes(app, deps)
       curriculumRoutes(app, deps)
       questionRoutes(app, deps)
       markingRoutes(app, deps)

@@ -21,6 +21,16 @@ async function mailedLesson(visit: Visit) {
   return `/classroom/1/lessons/${sections[0].lessons[0].id}`
 }
 
+/** A course whose teachers the demo learner has not written to. */
+async function newTalk(visit: Visit) {
+  const enrolments: { course_id: number; display_status: string }[] = await ask(visit, '/enrollments/me')
+  for (const { course_id } of enrolments.filter(({ display_status }) => display_status === 'Active')) {
+    const { id } = await ask(visit, `/courses/${course_id}/conversation`)
+    if (id === null) return `/messages/course/${course_id}`
+  }
+  throw new Error('the learner has written to everyone')
+}
+
 async function mockBehind(visit: Visit) {
   const { mocks } = await ask(visit, '/mocks?paper=ATSWA-101')
   return `/mocks/${mocks[0].id}`
@@ -54,6 +64,9 @@ export const memberRoutes: RouteRows = {
     error: messages.wishList.loadFailed,
   },
   '/notifications': { ...own, filled: '/notifications', empty: ofNewcomer('/notifications') },
+  '/messages': { ...own, filled: '/messages', empty: ofNewcomer('/messages') },
+  '/messages/:id': { ...own, filled: '/messages/1', empty: '/messages/999999' },
+  '/messages/course/:course': { ...own, filled: newTalk, empty: '/messages/course/999999' },
   // The demo learner's post was removed, and the appeal declined.
   '/complaints/:id': { ...own, filled: '/complaints/1', empty: '/complaints/999999' },
   '/exams': { ...own, filled: '/exams', empty: ofNewcomer('/exams') },

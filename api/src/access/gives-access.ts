@@ -8,6 +8,6 @@ export function givesAccess(name = 'enrolments'): SQL {
 }
 
 /** Has this person access to this course now? At most one enrolment says so (`enrolments_once`). */
-export function hasAccess(userId: number, courseId: AnyPgColumn) {
+export function hasAccess(userId: number, courseId: AnyPgColumn | number) {
   return and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), givesAccess())
 }

@@ -52,7 +52,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     ])
     .returning()
   const [review] = await db.select().from(ratings).limit(1)
-  const [post] = await db.select().from(discussionPosts).limit(1)
+  const [post] = await db.select().from(discussionPosts).orderBy(discussionPosts.id).limit(1)
   const [complaint] = await db.select().from(complaintCases).where(isNull(complaintCases.decidedAt)).limit(1)
   const at = (path: string, payload?: object) => ({ ...asAdmin, url: fullPath(path), ...(payload && { payload }) })
   const reason = 'Because the test says so'

@@ -1,7 +1,7 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { announcements, awards, discussionPosts, ratings } from '../../src/db/schema.ts'
+import { announcements, awards, conversations, discussionPosts, ratings } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { answersTo } from '../courses/classroom.ts'
 import { makeCourse } from '../courses/make-course.ts'
@@ -24,6 +24,10 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
   const [answer] = await db
     .insert(discussionPosts)
     .values({ lessonId: first, userId: teacher.id, parentId: posts[1]?.id ?? 0, body: 'Because' })
+    .returning()
+  const [conversation] = await db
+    .insert(conversations)
+    .values({ courseId: course.id, learnerId: learner.id })
     .returning()
   const announced = Array.from({ length: 9 }, () => ({ courseId: course.id, title: 'Hello', body: 'All' }))
   await db.insert(announcements).values(announced)
@@ -51,6 +55,21 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     'POST /complaints/:id/appeal': [
       5,
       { ...asLearner, ...at('/complaints/1/appeal'), payload: { text: 'It was a quotation.' } },
+    ],
+    'GET /conversations': [2, asLearner],
+    'GET /courses/:id/conversation': [4, { ...asLearner, ...at(`/courses/${course.id}/conversation`) }],
+    'POST /courses/:id/conversation': [
+      20,
+      { ...asLearner, ...at(`/courses/${course.id}/conversation`), payload: { body: 'Hello' } },
+    ],
+    'GET /conversations/:id': [6, { ...asLearner, ...at(`/conversations/${conversation?.id}`) }],
+    'POST /conversations/:id/messages': [
+      20,
+      { ...asLearner, ...at(`/conversations/${conversation?.id}/messages`), payload: { body: 'And one more' } },
+    ],
+    'POST /conversations/:id/reading': [
+      5,
+      { ...asLearner, ...at(`/conversations/${conversation?.id}/reading`), payload: { up_to: 1 } },
     ],
     'GET /dashboard': [12, asLearner],
     'GET /courses/:id/taken-along': [6, { ...asLearner, ...at(`/courses/${course.id}/taken-along`) }],
@@ -92,7 +111,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
       { ...asLearner, ...at(`/courses/${course.id}/posts`), query: { search: 'question 3' } },
     ],
     'PUT /posts/:id/acceptance': [
-      8,
+      9,
       { ...asLearner, ...at(`/posts/${answer?.id}/acceptance`), payload: { is_accepted: true } },
     ],
     'PUT /posts/:id/following': [

@@ -9,6 +9,7 @@ import { organisationRows } from './organisation-rows.ts'
 import type { Caller, World } from './world.ts'
 
 const inside = (status: number) => [401, status, status, 403, status, status]
+const talking = (status: number) => [401, status, status, 404, status, 404]
 const own = ({ people }: World, caller: Caller) => (caller === 'anonymous' ? 1 : people[caller].id)
 
 /** What needs a session, and mostly something of one's own. */
@@ -28,6 +29,25 @@ export const memberRows: Rows = {
   'POST /complaints/:id/appeal': [
     owner(200, 404),
     ({ decided }) => ({ url: `/complaints/${decided}/appeal`, payload: { text: 'It was a quotation.' } }),
+  ],
+  'GET /conversations': [members(200)],
+  // Between a learner and those who teach the course: admins are nobody here.
+  'GET /conversations/:id': [talking(200), ({ conversation }) => ({ url: `/conversations/${conversation}` })],
+  'POST /conversations/:id/messages': [
+    talking(200),
+    ({ conversation }) => ({ url: `/conversations/${conversation}/messages`, payload: { body: 'Hello' } }),
+  ],
+  'POST /conversations/:id/reading': [
+    talking(200),
+    ({ conversation }) => ({ url: `/conversations/${conversation}/reading`, payload: { up_to: 1 } }),
+  ],
+  'GET /courses/:id/conversation': [
+    [401, 200, 409, 403, 409, 403],
+    ({ course }) => ({ url: `/courses/${course.id}/conversation` }),
+  ],
+  'POST /courses/:id/conversation': [
+    [401, 200, 409, 403, 409, 403],
+    ({ course }) => ({ url: `/courses/${course.id}/conversation`, payload: { body: 'Hello' } }),
   ],
   'GET /account/messages': [members(200)],
   'PUT /account/messages': [

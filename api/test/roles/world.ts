@@ -9,6 +9,8 @@ import {
   awards,
   businessProfiles,
   complaintCases,
+  conversationMessages,
+  conversations,
   courseInvitations,
   discussionPosts,
   enrolments,
@@ -82,6 +84,12 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(ratings)
     .values({ userId: reviewer.id, courseId: course.id, stars: 4, review: 'Clear' })
     .returning()
+  const [conversation] = await db
+    .insert(conversations)
+    .values({ courseId: course.id, learnerId: learner.id })
+    .returning()
+  const conversationId = conversation?.id ?? 0
+  await db.insert(conversationMessages).values({ conversationId, userId: learner.id, body: 'For my teachers alone' })
   const [complaint] = await db
     .insert(complaintCases)
     .values({ kind: 'review', thingId: rating?.id ?? 0, courseId: course.id, authorId: reviewer.id })
@@ -147,6 +155,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     answer: answer?.id ?? 0,
     announcement: announcement?.id ?? 0,
     rating: rating?.id ?? 0,
+    conversation: conversationId,
     complaint: complaint?.id ?? 0,
     decided: decided?.id ?? 0,
     bystander: reviewer.id,

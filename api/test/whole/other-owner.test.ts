@@ -23,7 +23,7 @@ import { testApp } from '../test-app.ts'
 
 const { app, db } = await testApp({ template: 'market' })
 const world = await makeWorld(app, db)
-const { course, lesson, quiz, post, decided, rating, attempt, reference, people } = world
+const { course, lesson, quiz, post, decided, conversation, rating, attempt, reference, people } = world
 const ada = people.learner
 /** In the same course as Ada, with the same role. */
 const twin = await signedIn(db, 'User')
@@ -156,6 +156,11 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'PUT /posts/:id/acceptance': [twin, { id: world.answer, is_accepted: true }, 403, 'forbidden'],
   'PUT /posts/:id/following': [stranger, { id: post, is_following: true }, 403, 'not_enrolled'],
   'GET /courses/:id/posts': [stranger, { id: course.id }, 403, 'not_enrolled'],
+  'GET /conversations/:id': [twin, { id: conversation }, 404, 'not_found'],
+  'POST /conversations/:id/messages': [twin, { id: conversation, body: 'Me too' }, 404, 'not_found'],
+  'POST /conversations/:id/reading': [twin, { id: conversation, up_to: 1 }, 404, 'not_found'],
+  'GET /courses/:id/conversation': [stranger, { id: course.id }, 403, 'not_enrolled'],
+  'POST /courses/:id/conversation': [stranger, { id: course.id, body: 'Hello' }, 403, 'not_enrolled'],
   'GET /complaints/:id': [twin, { id: decided }, 404, 'not_found'],
   'POST /complaints/:id/appeal': [twin, { id: decided, text: 'It was not so bad.' }, 404, 'not_found'],
   'POST /classroom/:course/enter': [twin, { id: course.id, ticket: adasTicket }, 410, 'ticket_no_longer_valid'],
@@ -222,7 +227,7 @@ test.each(Object.entries(owned))('%s of somebody else is refused and changes not
   const [who, sent, status, code] = row
   const answer = await ask(who, call, sent)
   expect([answer.status, answer.code]).toEqual([status, code])
-  expect(answer.text).not.toMatch(/A thought of my own|person\d+@example\.test/)
+  expect(answer.text).not.toMatch(/A thought of my own|For my teachers alone|person\d+@example\.test/)
   await mustBeUnchanged()
 })
 

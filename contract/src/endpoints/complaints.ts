@@ -8,8 +8,8 @@ const byId = z.object({ id: longPathId })
 const told = z.object({ message: z.string() })
 
 /**
- * Reports a course, a review, or a question or answer under a lesson to the admins. Each person reports a thing once, and
- * nobody learns who it was.
+ * Reports a course, a review, a question or answer under a lesson, or a message of a conversation to the admins. Each person
+ * reports a thing once, and nobody learns who it was.
  */
 export const reportThing = endpoint({
   method: 'POST',

@@ -35,6 +35,7 @@ import type * as practice from './exams/practice.ts'
 import type * as examShares from './exams/shares.ts'
 import type * as businesses from './institutions.ts'
 import type * as keys from './keys.ts'
+import type * as conversations from './messages/conversations.ts'
 import type * as messages from './messages/messages.ts'
 import type * as notifications from './messages/notifications.ts'
 import type * as push from './messages/push.ts'
@@ -107,6 +108,7 @@ type Contract = typeof account &
   typeof complaints &
   typeof scorm &
   typeof contact &
+  typeof conversations &
   typeof coursePackage &
   typeof curriculum &
   typeof dashboard &

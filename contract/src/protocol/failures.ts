@@ -147,6 +147,8 @@ export const failures = {
   already_hidden: [409, messages.admin.alreadyHidden],
   not_hidden: [409, messages.admin.notHidden],
   still_hidden: [409, messages.admin.isHidden],
+  no_teachers: [409, messages.conversations.noTeachers],
+  learner_left: [409, messages.conversations.learnerLeft],
   already_reported: [409, messages.complaints.already],
   own_words: [409, messages.complaints.own],
   complaint_decided: [409, messages.complaints.decided],

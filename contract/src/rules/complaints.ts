@@ -1,5 +1,5 @@
 /** What people can report. */
-export const complaintKinds = ['course', 'review', 'post'] as const
+export const complaintKinds = ['course', 'review', 'post', 'message'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 
 export const complaintReasons = ['insult', 'private', 'spam', 'misleading', 'copied', 'unsafe', 'other'] as const

@@ -1,8 +1,8 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { complaintCases, discussionPosts, ratings } from '../../db/schema.ts'
-import { lockWritten, setHiding } from '../admin/moderation/hide.ts'
+import { complaintCases } from '../../db/schema.ts'
+import { lockWritten, setHiding, writtenTables } from '../admin/moderation/written.ts'
 import { putBackOnOffer, takeOffCatalogue } from '../authoring/take-off-catalogue.ts'
 
 type Case = Pick<typeof complaintCases.$inferSelect, 'id' | 'kind' | 'thingId' | 'courseId' | 'wasOffered'>
@@ -33,9 +33,10 @@ export async function giveBack(tx: Tx, { kind, thingId, courseId, wasOffered }: 
 
 /** Deletes the words. Not what an admin has shown again since: that was another decision. */
 export async function deleteForGood(tx: Tx, { id, kind, thingId }: Case) {
-  if (kind === 'review') await tx.delete(ratings).where(and(eq(ratings.id, thingId), isNotNull(ratings.hiddenAt)))
-  if (kind === 'post')
-    await tx.delete(discussionPosts).where(and(eq(discussionPosts.id, thingId), isNotNull(discussionPosts.hiddenAt)))
+  if (kind !== 'course') {
+    const table = writtenTables[kind]
+    await tx.delete(table).where(and(eq(table.id, thingId), isNotNull(table.hiddenAt)))
+  }
   await tx.update(complaintCases).set({ removedAt: sql`now()` }).where(eq(complaintCases.id, id))
 }
 

@@ -2,9 +2,10 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { ComplaintKind } from '@koya/contract/rules/complaints.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courseTeachers, discussionPosts, ratings } from '../../db/schema.ts'
+import { conversationMessages, courseTeachers, discussionPosts, ratings } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding, openLessonInside } from '../classroom/lesson-access.ts'
+import { openPlace } from '../conversations/standing.ts'
 
 export type Reported = { courseId: number; course: string; authorId: number | null; isOwn: boolean }
 
@@ -52,6 +53,18 @@ const find: Record<ComplaintKind, (db: Db, user: SignedIn, id: number) => Promis
       )
     if (!found) throw new Failure('not_found')
     const { course } = (await openLessonInside(db, user, found.lessonId)).standing
+    return { courseId: course.id, course: course.name, authorId: found.userId, isOwn: found.userId === user.id }
+  },
+
+  async message(db, user, id) {
+    const [found] = await db
+      .select({ conversationId: conversationMessages.conversationId, userId: conversationMessages.userId })
+      .from(conversationMessages)
+      .where(
+        and(eq(conversationMessages.id, id), isNull(conversationMessages.hiddenAt), ne(conversationMessages.body, '')),
+      )
+    if (!found) throw new Failure('not_found')
+    const { course } = await openPlace(db, user, found.conversationId)
     return { courseId: course.id, course: course.name, authorId: found.userId, isOwn: found.userId === user.id }
   },
 }

@@ -14,7 +14,7 @@ import { type Notice, tellAll, tellEach } from '../notifications/tell.ts'
 /** A case with the name of its course. */
 export type Told = { id: number; kind: ComplaintKind; courseId: number; course: string; authorId: number | null }
 
-const bells = { course: 'course', review: 'review', post: 'question' } as const
+const bells = { course: 'course', review: 'review', post: 'question', message: 'message' } as const
 
 /** Of the first report and of an appeal, not of every voice that is added. */
 export async function tellAdmins(
@@ -22,7 +22,12 @@ export async function tellAdmins(
   config: Config,
   { kind, course, isAppeal }: Pick<Told, 'kind' | 'course'> & { isAppeal: boolean },
 ) {
-  const what = { course, review: `a review of ${course}`, post: `a post in ${course}` }[kind]
+  const what = {
+    course,
+    review: `a review of ${course}`,
+    post: `a post in ${course}`,
+    message: `a message in ${course}`,
+  }[kind]
   const message = isAppeal ? `An appeal about ${what} waits for a decision.` : `Somebody reported ${what}.`
   await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, {
     type: 'Course Enrollment',
@@ -83,7 +88,12 @@ type Result = ComplaintDecision | 'gone' | 'shown again'
 /** Everyone who reported it hears what became of it, each for themselves. */
 export async function tellReporters(tx: Tx, { id, kind, courseId, course }: Told, result: Result) {
   const voices = await tx.select({ userId: complaints.userId }).from(complaints).where(eq(complaints.caseId, id))
-  const what = { course, review: `the review of ${course}`, post: `the post in ${course}` }[kind]
+  const what = {
+    course,
+    review: `the review of ${course}`,
+    post: `the post in ${course}`,
+    message: `a message in ${course}`,
+  }[kind]
   const isOff = kind === 'course' && result === 'hide'
   const message = `You reported ${what}. ${isOff ? 'It is no longer in our catalogue.' : results[result]} Thank you.`
   await notifyEach(
@@ -109,7 +119,8 @@ const results: Record<Result, string> = {
 }
 
 function authored({ kind, course }: Told) {
-  return { course, review: `your review of ${course}`, post: `what you wrote in ${course}` }[kind]
+  const wrote = `what you wrote in ${course}`
+  return { course, review: `your review of ${course}`, post: wrote, message: wrote }[kind]
 }
 
 function decidedWords(told: Told, decision: 'hide' | 'remove') {

@@ -19,6 +19,8 @@ const byName: Partial<Record<MessageName, string>> = {
   class_changed: 'The time of a live class has changed.',
   announcement: 'A teacher has written to the class.',
   teacher_message: 'A teacher has written to you.',
+  teacher_reply: 'A teacher has written to you.',
+  learner_message: 'A learner has written to you.',
   question: 'A learner has asked a question.',
   followed_answer: 'There is a new answer to a question that you follow.',
   answer_accepted: 'An answer of yours has helped somebody.',

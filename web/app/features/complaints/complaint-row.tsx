@@ -7,7 +7,7 @@ import { StateMark } from '../admin/state-mark.tsx'
 import { clockWords } from './clock-words.ts'
 import { AppealButtons, DecisionButtons } from './decision-buttons.tsx'
 
-const kinds = { course: 'Course', review: 'Review', post: 'Question or answer' } as const
+const kinds = { course: 'Course', review: 'Review', post: 'Question or answer', message: 'Message' } as const
 const marks = {
   leave: { word: 'Left', tone: 'good' },
   hide: { word: 'Hidden', tone: 'bad' },

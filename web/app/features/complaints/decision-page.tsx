@@ -2,17 +2,15 @@ import type { DecidedComplaint } from '@koya/contract/endpoints/complaints.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { loadForMember, memberLinks, memberMeta } from '../../platform/member-page.ts'
-import styles from '../../styles/member/talk.css?url'
+import { loadForMember, memberMeta } from '../../platform/member-page.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { dayOf } from '../../ui/text/full-date.ts'
+import { talkLinks } from '../conversations/talk-links.ts'
 import { gone } from '../not-found/gone.ts'
 import type { Route } from './+types/decision-page'
 import { AppealForm } from './appeal-form.tsx'
 
-export function links() {
-  return [...memberLinks(), { rel: 'stylesheet', href: styles }]
-}
+export const links = talkLinks
 
 export function meta() {
   return memberMeta('A decision')

@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { AnswerTime } from './answer-time.tsx'
 import { PostForm } from './post-form.tsx'
@@ -7,10 +7,10 @@ import { PostedThread } from './posted-thread.tsx'
 import { QuestionSearch } from './question-search.tsx'
 import { usePosts } from './use-posts.ts'
 
-type LessonQuestionsProps = { lesson: { id: number; course_id: number } }
+type LessonQuestionsProps = { lesson: { id: number; course_id: number }; isLearner: boolean }
 
 /** Questions about a lesson and their answers. They are fetched when somebody wants to read them. */
-export function LessonQuestions({ lesson: { id: lessonId, course_id } }: LessonQuestionsProps) {
+export function LessonQuestions({ lesson: { id: lessonId, course_id }, isLearner }: LessonQuestionsProps) {
   const wanted = useWantedQuestion()
   const [isOpen, setIsOpen] = useState(wanted !== undefined)
   const place = useRef<HTMLDetailsElement>(null)
@@ -34,6 +34,11 @@ export function LessonQuestions({ lesson: { id: lessonId, course_id } }: LessonQ
         <>
           <QuestionSearch courseId={course_id} />
           <Questions key={wanted} lessonId={lessonId} wanted={wanted} />
+          {isLearner && (
+            <p className="small">
+              <Link to={`/messages/course/${course_id}`}>Write to the teachers privately</Link>
+            </p>
+          )}
         </>
       )}
     </details>

@@ -47,6 +47,7 @@ export default function NotificationsPage({ loaderData: { data, page } }: Route.
     <div className="wrap shop-page">
       <div className="page-head">
         <h1>Notifications</h1>
+        <Link to="/messages">Your messages</Link>
         <Link to="/payments">Your payments</Link>
       </div>
       <KnownUntil path="/notifications" />

@@ -4,7 +4,8 @@ import { hear, isToldHere } from '../enrolment/enrolment-news.ts'
 import { followUpdates } from './follow-updates.ts'
 
 /** Pages that show what news is about: they ask again when there is some. */
-const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning|cart|mycourses|instructor\/dashboard)(\/|$)/i
+const pagesOfNews =
+  /^\/(notifications|payments|dashboard|mylearning|cart|mycourses|messages|instructor\/dashboard)(\/|$)/i
 
 type Page = { askAgain: () => void; open: (link: string) => void }
 

@@ -127,7 +127,10 @@ function Courses({ courses, hasMore, asked, questions, stops, toMark }: Loaded &
   const { pathname } = useLocation()
   return (
     <div className="wrap member-page">
-      <h1>My Courses</h1>
+      <div className="page-head">
+        <h1>My Courses</h1>
+        <Link to="/messages">Messages</Link>
+      </div>
       <InvitationsWaiting count={asked} />
       <ToMark count={toMark} />
       <Unanswered questions={questions.data} total={questions.total} hours={questions.answered_in_hours} />

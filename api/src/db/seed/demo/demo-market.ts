@@ -50,7 +50,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   })
   await seedCrowd(tx, { learners: people.crowd, reviews: demo.reviews, catalogue, now, random })
   await seedReviewLife(tx, { learners: people.crowd, now, random })
-  await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
+  await seedClassroomLife(tx, { learner: people.learner, learners: people.crowd, catalogue, now })
   await seedComplaints(tx, { ...people, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedMarking(tx, { learners: people.crowd, catalogue, now })

@@ -9,6 +9,8 @@ const words = z.strictObject({
   announcement: z.strictObject({ title: text, body: text }),
   question: text,
   answer: text,
+  message: text,
+  reply: text,
   refunds: z.strictObject({ requested: text, due: text, unclear: text, lost: text, stuck: text }),
   complaints: z.strictObject({ removed: text, appeal: text, declined: text, review: text, course: text }),
   gift: text,

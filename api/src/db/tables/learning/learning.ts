@@ -19,16 +19,10 @@ import { courses } from '../catalogue.ts'
 import { bytes, createdAt, longId, longReference, moment } from '../columns.ts'
 import { lessons, questions } from '../curriculum.ts'
 import { enrolments } from '../enrolment.ts'
+import { hiding, isHiddenWhole } from '../hiding.ts'
 import { users } from '../people/accounts.ts'
 import { ratingScore } from '../rating-score.ts'
 import { mocks } from './mocks.ts'
-
-/** When an admin took something from the eyes of others, who it was, and why. It can be shown again. */
-const hiding = () => ({ hiddenAt: moment(), hiddenBy: integer().references(() => users.id), hiddenReason: text() })
-
-function isHiddenWhole(name: string, t: Record<'hiddenAt' | 'hiddenReason', AnyPgColumn>) {
-  return check(name, sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`)
-}
 
 /** One row a learner and lesson, so a repeated "done" changes nothing. */
 export const lessonProgress = pgTable(

@@ -22,6 +22,8 @@ export const notPersonal: Record<string, string> = {
   changes: 'xid topic subject at',
   chores: 'name doneUntil',
   complaint_cases: 'id kind thingId courseId openedAt wasOffered removedAt',
+  conversation_messages: 'id',
+  conversations: 'id',
   counters: 'name last',
   countries: 'id code name',
   coupon_courses: 'couponId courseId',

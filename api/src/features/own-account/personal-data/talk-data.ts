@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { complaintCases, complaints, questionFollows } from '../../../db/schema.ts'
+import {
+  complaintCases,
+  complaints,
+  conversationMessages,
+  conversationReads,
+  conversations,
+  questionFollows,
+} from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type PersonalData } from './personal-data.ts'
 
-/** What people follow, what they report of each other, and what is decided about it. */
+/** What learners and teachers write to each other, what people follow, what they report of each other, and what is decided about it. */
 export const talkData: PersonalData[] = [
-  {
-    table: questionFollows,
-    columns: ['questionId', 'userId', 'isFollowing', 'chosenAt'],
-    what: 'Which questions a person follows, or has stopped following',
-    purpose: 'To tell them of answers',
-    basis: 'contract',
-    period: AS_LONG_AS_THE_ACCOUNT,
-    download: { as: 'followed_questions', rows: ({ id }) => eq(questionFollows.userId, id) },
-    deletion: { removed: ({ id }) => eq(questionFollows.userId, id) },
-  },
   {
     table: complaints,
     columns: ['caseId', 'userId', 'reason', 'note', 'createdAt'],
@@ -55,5 +52,46 @@ export const talkData: PersonalData[] = [
     period: 'As long as the course',
     download: { leftOut: 'It is in the audit trail of the admin, which they can download' },
     deletion: { kept: 'The row it refers to no longer names the person' },
+  },
+  {
+    table: conversationReads,
+    columns: ['conversationId', 'userId', 'upTo'],
+    what: 'How far a person has read a conversation',
+    purpose: 'To show what is new',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'read_messages', rows: ({ id }) => eq(conversationReads.userId, id) },
+    deletion: { removed: ({ id }) => eq(conversationReads.userId, id) },
+  },
+  {
+    table: conversations,
+    columns: ['courseId', 'learnerId', 'createdAt', 'writtenAt'],
+    what: 'That a learner and the teachers of a course write to each other',
+    purpose: 'For the learner and those teachers alone',
+    basis: 'contract',
+    period: 'As long as the learner’s account, or the course',
+    download: { as: 'conversations', rows: ({ id }) => eq(conversations.learnerId, id) },
+    // With all that was said in it.
+    deletion: { removed: ({ id }) => eq(conversations.learnerId, id) },
+  },
+  {
+    table: conversationMessages,
+    columns: ['conversationId', 'userId', 'body', 'createdAt', 'hiddenAt', 'hiddenBy', 'hiddenReason'],
+    what: 'What a learner and the teachers of a course write to each other; whether an admin hid it, and why',
+    purpose: 'For the learner and those teachers alone',
+    basis: 'contract',
+    period: 'As long as the conversation; the words as long as the account of who wrote them',
+    download: { as: 'messages', rows: ({ id }) => eq(conversationMessages.userId, id), without: ['hiddenBy'] },
+    deletion: { blanked: { body: '' }, rows: ({ id }) => eq(conversationMessages.userId, id) },
+  },
+  {
+    table: questionFollows,
+    columns: ['questionId', 'userId', 'isFollowing', 'chosenAt'],
+    what: 'Which questions a person follows, or has stopped following',
+    purpose: 'To tell them of answers',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'followed_questions', rows: ({ id }) => eq(questionFollows.userId, id) },
+    deletion: { removed: ({ id }) => eq(questionFollows.userId, id) },
   },
 ]

@@ -41,6 +41,7 @@ const titles: Record<string, string> = {
   notifications: 'Notifications',
   subscribers: 'Subscribing to articles',
   contact: 'Writing to us',
+  conversations: 'Messages between learners and teachers',
   complaints: 'Reports and appeals',
   authoring: 'Writing a course',
   curriculum: 'Sections and lessons',

@@ -47,7 +47,7 @@ export function LessonView({ classroom, lesson }: LessonViewProps) {
       {isInside && (
         <>
           <LessonNote lesson={lesson} />
-          <LessonQuestions lesson={lesson} />
+          <LessonQuestions lesson={lesson} isLearner={classroom.role === 'learner'} />
         </>
       )}
     </article>
