@@ -32,7 +32,10 @@ function startNginx({ folder, port, koya }: Given) {
 function startCaddy({ folder, port, koya }: Given) {
   const site = readFileSync('deploy/Caddyfile', 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${koya}`)
-    .replace('koya.example {', `https://koya.example:${port} {\n\ttls internal`)
+    .replace(
+      'koya.example, content.koya.example {',
+      `https://koya.example:${port}, https://content.koya.example:${port} {\n\ttls internal`,
+    )
   const own = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tstorage file_system ${folder}/caddy\n}\n`
   mkdirSync(join(folder, 'caddy'))
   writeFileSync(join(folder, 'Caddyfile'), own + site)

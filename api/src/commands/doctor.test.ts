@@ -72,6 +72,20 @@ test('the doctor lists what production would refuse', async () => {
   expect((await consult(safeSettings(), noAnswer)).text).toContain('Production would start with these settings.')
 })
 
+test('the doctor asks the host of SCORM packages for their player', async () => {
+  const env = { CONTENT_URL: 'https://content.koya.example' }
+  const player = () => new Response('', { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+  const asked = await consult(env, async () => player())
+  expect([asked.isWell, asked.text]).toEqual([
+    true,
+    expect.stringMatching(/SCORM packages +works +https:\/\/content\./),
+  ])
+  const elsewhere = await consult(env, async () => new Response('<h1>Welcome to nginx</h1>'))
+  expect(elsewhere.isWell).toBe(false)
+  expect(elsewhere.text).toMatch(/SCORM packages +DOES NOT WORK +.*there is no player at this address/)
+  expect((await consult({}, noAnswer)).text).toMatch(/SCORM packages +not set up +they open on this machine alone/)
+})
+
 test('a database that cannot be reached makes the doctor worry', async () => {
   const { isWell, text } = await consult(
     { DATABASE_URL: 'postgres://koya:pass-of-database@127.0.0.1:1/koya' },

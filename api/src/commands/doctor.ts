@@ -4,6 +4,7 @@ import { missingForSms } from '../settings/sms-settings.ts'
 import { unsafeInProduction } from '../settings/unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
 import { checkBackups } from './doctor/check-backups.ts'
+import { checkContent } from './doctor/check-content.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkFilms } from './doctor/check-films.ts'
 import { checkHome } from './doctor/check-home.ts'
@@ -36,6 +37,7 @@ export async function doctorCommand(
     checkScanner(config),
     checkBackups(config, fetch, database.lastBackup),
     checkPackages(),
+    checkContent(config, fetch),
     checkLearningSystem(config, fetch),
     publicAddress(config),
     role(config),

@@ -55,6 +55,6 @@ export async function attempt(name: string, what: string, action: () => Promise<
   }
 }
 
-function timeLimit() {
+export function timeLimit() {
   return AbortSignal.timeout(PATIENCE_MS)
 }
