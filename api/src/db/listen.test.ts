@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 import { connectDirectly } from './client.ts'
@@ -39,5 +40,24 @@ test('when the line breaks, the listener says so, and hears again once it is men
   await expect.poll(() => line.isListening(), { timeout: 10_000 }).toBe(true)
   await db.update(courses).set({ level: 'Beginner' })
   await expect.poll(() => heard).toContain('catalogue')
+  await line.close()
+})
+
+test('what is told while the line is being opened is read as soon as it is open', async () => {
+  const { db, place } = await testApp({ template: 'market' })
+  const reasons: string[] = []
+  const line = await listen(place, [], {
+    reader: {
+      channel: 'koya_changes',
+      read: async (client, reason) => {
+        reasons.push(reason)
+        if (reason !== 'opened') return
+        await db.execute(sql`NOTIFY koya_changes, 'catalogue'`)
+        // Brings along what has been said meanwhile.
+        await client.query('SELECT 1')
+      },
+    },
+  })
+  await expect.poll(() => reasons).toEqual(['opened', 'told'])
   await line.close()
 })

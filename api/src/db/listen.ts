@@ -29,7 +29,10 @@ export async function listen(place: Place, channels: string[], { onMessage, onGa
   let readAt = 0
   let reading: Promise<void> | undefined
   let isToldMeanwhile = false
-  let line: DirectConnection | undefined = await subscribe()
+  let line: DirectConnection | undefined
+  // What is told before the line counts as open must not find nothing here.
+  line = await subscribe()
+  if (isToldMeanwhile) readSoon('told')
   const timer = reader && setInterval(() => readSoon('regular'), READ_MS).unref()
 
   async function subscribe() {
@@ -54,6 +57,7 @@ export async function listen(place: Place, channels: string[], { onMessage, onGa
       line = await subscribe().catch(() => undefined)
     }
     onGap?.()
+    if (isToldMeanwhile) readSoon('told')
   }
 
   async function read(client: Client, reason: Reason) {
@@ -66,8 +70,10 @@ export async function listen(place: Place, channels: string[], { onMessage, onGa
 
   /** Many messages of the same moment are one reading, which begins after the last of them. */
   function readSoon(reason: Reason) {
-    if (reading) isToldMeanwhile ||= reason === 'told'
-    if (reading || !line) return
+    if (reading || !line) {
+      isToldMeanwhile ||= reason === 'told'
+      return
+    }
     reading = read(line.client, reason)
       // The connection says by itself that it has ended. What could not be read now is read the next time.
       .catch(() => {})
