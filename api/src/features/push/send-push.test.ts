@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { messageNames } from '@koya/contract/rules/messages/all-messages.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { jwtVerify } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
@@ -131,14 +132,16 @@ test('at night an alert waits for the morning, and does not count as a try', asy
   await learnerWithPhone('night')
   deps.config.nightsAreQuiet = true
   const { clock } = deps
-  deps.clock = () => new Date('2026-11-17T23:30:00Z')
+  // The database's own clock goes on: a morning that is over for it would be one to send in.
+  const tomorrow = addDays(lagosDay(new Date()), 1)
+  deps.clock = () => new Date(`${tomorrow}T23:30:00Z`)
   await announce()
   await sendDue()
   expect(service.heard).toEqual([])
   const { rows } = await db.execute(sql`
     SELECT state::text, start_after AS "startAfter", retry_count AS tries FROM pgboss.job WHERE name = 'send-alert'`)
   expect(rows).toMatchObject([{ state: 'created', tries: 0 }])
-  expect(new Date(String(rows[0]?.startAfter)).toISOString()).toBe('2026-11-18T06:00:00.000Z')
+  expect(new Date(String(rows[0]?.startAfter)).toISOString()).toBe(`${addDays(tomorrow, 1)}T06:00:00.000Z`)
   deps.clock = clock
 })
 
