@@ -6,20 +6,31 @@ import { tellTally } from './running/tell-tally.ts'
 const onlyChecks = process.argv.includes('check')
 const tally: Tally = { passed: 0, failed: 0 }
 
-await runStep(tally, 'formatting and lint', 'biome', ['ci', '--error-on-warnings', '.'])
-await runStep(tally, 'types', 'tsc', ['--noEmit', '-p', '.'])
-await runStep(tally, 'types of the journeys', 'tsc', ['--noEmit', '-p', 'e2e'])
 await runStep(tally, 'page types', 'react-router', ['typegen'], { cwd: 'web' })
-await runStep(tally, 'types of the web part', 'tsc', ['--noEmit', '-p', 'web'])
-await runStep(tally, 'types of the service worker', 'tsc', ['--noEmit', '-p', 'web/service-worker'])
-await runStep(tally, 'import rule', process.execPath, ['scripts/check-imports.ts'])
-await runStep(tally, 'schema and migrations', process.execPath, ['scripts/check-schema.ts'])
-await runStep(tally, 'OpenAPI document', process.execPath, ['scripts/check-open-api.ts'])
-await runStep(tally, 'unused code', 'knip', ['--no-progress'])
+// Each step keeps one processor busy, so there are two rows of them.
+await Promise.all([
+  oneByOne(
+    ['types', 'tsc', ['--noEmit', '-p', '.']],
+    ['types of the journeys', 'tsc', ['--noEmit', '-p', 'e2e']],
+    ['schema and migrations', process.execPath, ['scripts/check-schema.ts']],
+    ['OpenAPI document', process.execPath, ['scripts/check-open-api.ts']],
+  ),
+  oneByOne(
+    ['formatting and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+    ['types of the web part', 'tsc', ['--noEmit', '-p', 'web']],
+    ['types of the service worker', 'tsc', ['--noEmit', '-p', 'web/service-worker']],
+    ['import rule', process.execPath, ['scripts/check-imports.ts']],
+    ['unused code', 'knip', ['--no-progress']],
+  ),
+])
 
 if (!onlyChecks) {
   await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
   await runUnitTests(tally, 'unit and API tests')
+}
+
+async function oneByOne(...steps: [name: string, command: string, args: string[]][]) {
+  for (const [name, command, args] of steps) await runStep(tally, name, command, args, { isBeside: true })
 }
 
 tellTally(tally)
