@@ -1,6 +1,6 @@
 import type { EditedCourse } from '@koya/contract/endpoints/teaching/authoring.ts'
 import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
@@ -80,12 +80,13 @@ function EditedForm({ course, onSaved }: EditedFormProps) {
   const { id, business, is_lead } = course
   const saved = writtenOf(course)
   const [newest, setNewest] = useState(saved)
+  const said = useRef('')
   const { lists, isLoading, tryAgain } = useReferenceLists()
 
   function keep({ message, data }: { message: string; data: EditedCourse }) {
     onSaved(data)
     setNewest(writtenOf(data))
-    toast(message)
+    said.current = message
   }
 
   async function send(changed: CourseDraft, version: string, begin: (version: string) => void) {
@@ -118,7 +119,10 @@ function EditedForm({ course, onSaved }: EditedFormProps) {
           button="Save changes"
           newest={newest}
           send={send}
-          onSent={() => true}
+          onSent={() => {
+            void toast(said.current)
+            return true
+          }}
         />
       )}
     </KeptOffer>

@@ -7,6 +7,7 @@ import { draftText, forgetDraft, formOf, keepDraft, readDraftText } from './kept
 
 /** Soon enough that a crash costs a word, and not at every key. */
 const AFTER_MS = 400
+const SETTLE_MS = 1_000
 
 /**
  * Keeps what is written, as it is written. It stays whose it was when the session ends under somebody's hands; and as it
@@ -54,7 +55,8 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
     setSaved(sent)
     await forgetDraft(place)
     share('')
-    void flush()
+    // Whoever reads that it is saved and loads the page anew is offered nothing older; on a slow line the next change clears up.
+    await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, SETTLE_MS))])
   }
 
   /** Of two drafts the one of this form stays, or the other one comes in its place. */
