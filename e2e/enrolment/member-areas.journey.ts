@@ -199,7 +199,6 @@ for (const path of ['/mylearning', '/mycourses'])
     await page.goto(path)
     const view = page.getByRole('button', { name: /^View Course/ }).first()
     await expect(view).toBeVisible()
-    await isQuiet(page)
     // A page that asks the server without its token is told of the end of the session, and leads home: here nobody answers.
     await page.route(`**${API_BASE}/**`, () => undefined)
     await view.evaluate((button: HTMLElement) => {
