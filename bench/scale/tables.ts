@@ -4,6 +4,7 @@ import { databaseGigabytes, egressGigabytes, monthlyBill } from './capacity/bill
 import { demandOf, megabytesAFilmMinute, msAMinute } from './capacity/demand.ts'
 import { firstToBreak } from './capacity/first-to-break.ts'
 import { peopleOnOneMachine } from './capacity/one-machine.ts'
+import { assumedOn } from './capacity/prices.ts'
 import { accountGigabytes, filmTerabytes, storedAYear } from './capacity/storage.ts'
 import { unitCosts } from './capacity/unit-costs.ts'
 import { isReproduced, type Point } from './points/point.ts'
@@ -76,6 +77,7 @@ function capacityTable() {
       row('cores that PostgreSQL keeps busy', (each) => each.databaseCores.toFixed(1)),
       row('machines of 8 cores for the web, one of them spare', (each) => each.webMachines),
       row('processes', (each) => each.processes),
+      row('memory of processes', (each) => `${each.processGigabytes.toFixed(1)} GB`),
       row('cores of the primary', (each) => each.primaryCores),
       row('connections', (each) => each.connections),
       row('open pages', (each) => whole(each.streams)),
@@ -115,7 +117,10 @@ function monthTable() {
   const sum = lines.reduce((all, line) => all + line.naira, 0)
   const rows: Cell[][] = lines.map(({ what, amount, naira }) => [what, amount, millions(naira)])
   const each = `₦${(sum / market.learners).toFixed(2)} a learner, ₦${(sum / (30 * market.visitsADay)).toFixed(2)} a visit`
-  return table(['a month', 'how much', 'naira'], [...rows, ['**together**', each, `**${millions(sum)}**`]])
+  return table(
+    ['a month', 'how much', `at prices assumed on ${assumedOn}`],
+    [...rows, ['**together**', each, `**${millions(sum)}**`]],
+  )
 }
 
 function limitTable() {

@@ -3,8 +3,6 @@ import { statementsAtRest } from '../points/rate-points.ts'
 import { type Doings, habits, machines, type Scenario } from './assumptions.ts'
 import { inCompany, unitCosts } from './unit-costs.ts'
 
-export type Demand = ReturnType<typeof demandOf>
-
 /** What so many people at once need. */
 export function demandOf({ atOnce, doings }: Scenario) {
   const needs = (of: 'web' | 'database') => (atOnce * inCompany * msAMinute(doings, of)) / 60_000
@@ -23,6 +21,7 @@ export function demandOf({ atOnce, doings }: Scenario) {
     // docs/operations.md: 11 a process and 20.
     connections: 11 * (processes + workers) + 20,
     streams,
+    processGigabytes: (processes * costs.processMegabytes) / 1_000,
     streamGigabytes: (streams * costs.stream.kilobytes) / 1e6,
     statementsAtRest: statementsAtRest({ streams, processes }),
     primaryCores: primaryFor(databaseCores),

@@ -13,13 +13,13 @@ export type CrowdOf = {
   cores: number
 }
 type Step = { page: Page; address: string }
-type CrowdTold = { machine: Machine; product: Product; visitors: number[]; buyers: number[]; bought: number }
+type CrowdTold = { machine: Machine; visitors: number[]; buyers: number[]; bought: number }
 
 /** The crowd of (h), as `bench/crowd` lets it in: the same walks, the same purchases, the same time to think. */
 export function simulateCrowd(crowd: CrowdOf, random: Random): CrowdTold {
   const machine = new Machine(crowd.cores, random)
   const product = new Product(machine, crowd.setting)
-  const told: CrowdTold = { machine, product, visitors: [], buyers: [], bought: 0 }
+  const told: CrowdTold = { machine, visitors: [], buyers: [], bought: 0 }
   const guests = new Turns('guests', 1)
   const until = crowd.seconds * 1_000
   const between = ([from, to]: [number, number]) => from + random() * (to - from)

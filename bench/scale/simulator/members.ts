@@ -5,7 +5,7 @@ import { Machine } from './machine.ts'
 import { asSince, Product } from './product.ts'
 
 type Then = () => void
-export type MembersOf = { people: number; doings: Doings; seconds: number; cores: number; slowness: number }
+type MembersOf = { people: number; doings: Doings; seconds: number; cores: number; slowness: number }
 
 /**
  * People of a market as large as it may become, who do what is assumed of them, on one machine with one process and its PostgreSQL:

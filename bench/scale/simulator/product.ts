@@ -57,7 +57,6 @@ export class Product {
   #asked = new Map<string, number>()
   /** Who waits for a page that is being made. */
   #waiting = new Map<string, Then[]>()
-  pagesMade = 0
 
   constructor(machine: Machine, setting: Setting) {
     this.#machine = machine
@@ -91,7 +90,6 @@ export class Product {
   }
 
   #finish(address: string, isSearch: boolean) {
-    this.pagesMade++
     const times = (this.#asked.get(address) ?? 0) + 1
     this.#asked.set(address, times)
     if (!isSearch || times >= this.#setting.searchesKeptAfter) this.#kept.add(address)
