@@ -2,8 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import type { Figure } from './figures.ts'
 
-/** `RESULTS.md` holds what commands have measured, `README.md` how they do it and, for the catalogue, the same figures once more. */
-type SectionedFile = 'README.md' | 'RESULTS.md'
+/**
+ * `RESULTS.md` holds what commands have measured, `README.md` how they do it and, for the catalogue, the same figures once more;
+ * `docs/scale.md` what follows from them.
+ */
+type SectionedFile = 'README.md' | 'RESULTS.md' | '../docs/scale.md'
 
 /** Puts text between the two comments that mark a section of the file, and touches nothing else. A new one comes last. */
 export function writeSection(name: string, text: string, file: SectionedFile = 'RESULTS.md') {
