@@ -12,7 +12,7 @@ import { isReproduced, type Point } from './points/point.ts'
 type Cell = string | number
 
 const doingNames: Record<keyof Doings, string> = {
-  pages: `a page, ${100 * habits.pagesMadeAnew} in 100 made anew`,
+  pages: `a page, ${100 * habits.pagesMadeAnew} in 100 made again`,
   ownCalls: "a call for what is one's own",
   searches: 'a search among 100,000 courses',
   answers: 'an answer',
@@ -42,9 +42,9 @@ function pointTable(points: Point[]) {
     const said = (value: number) => `${value < 100 ? Number(value.toPrecision(3)) : whole(value)}${unit && ` ${unit}`}`
     const off = Math.round(100 * (simulated / measured - 1))
     const verdict = isReproduced(point) ? 'yes' : `**no**: ${missing}`
-    return [`(${row})`, what, said(measured), said(simulated), `${off > 0 ? '+' : ''}${off} %`, verdict]
+    return [`(${row})`, what, said(measured), said(simulated), `${off > 0 ? '+' : ''}${off}%`, verdict]
   })
-  return table(['row', 'what', 'measured', 'simulated', 'off by', 'within 20 %'], rows)
+  return table(['row', 'what', 'measured', 'simulated', 'off by', 'within 20%'], rows)
 }
 
 function costTable() {
@@ -91,7 +91,7 @@ function capacityTable() {
 }
 
 function machineTable() {
-  const percent = (share: number) => `${whole(100 * share)} %`
+  const percent = (share: number) => `${whole(100 * share)}%`
   const rows = peopleOnOneMachine().map(({ people, requestsASecond, reckoned, simulated, firstThread, p50, p95 }) => [
     ...[whole(people), whole(requestsASecond), percent(reckoned), percent(simulated)],
     ...[percent(firstThread), milliseconds(p50), milliseconds(p95)],
@@ -116,7 +116,7 @@ function monthTable() {
   const lines = monthlyBill()
   const sum = lines.reduce((all, line) => all + line.naira, 0)
   const rows: Cell[][] = lines.map(({ what, amount, naira }) => [what, amount, millions(naira)])
-  const each = `₦${(sum / market.learners).toFixed(2)} a learner, ₦${(sum / (30 * market.visitsADay)).toFixed(2)} a visit`
+  const each = `N${(sum / market.learners).toFixed(2)} a learner, N${(sum / (30 * market.visitsADay)).toFixed(2)} a visit`
   return table(
     ['a month', 'how much', `at prices assumed on ${assumedOn}`],
     [...rows, ['**together**', each, `**${millions(sum)}**`]],
@@ -142,7 +142,7 @@ function milliseconds2(ms: number) {
 }
 
 function millions(naira: number) {
-  return `₦${(naira / 1e6).toFixed(1)} million`
+  return `N${(naira / 1e6).toFixed(1)} million`
 }
 
 function keysOf<Name extends string>(record: Record<Name, unknown>) {

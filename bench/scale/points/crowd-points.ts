@@ -6,7 +6,7 @@ import { type Point, TAILS } from './point.ts'
 
 const everybody = { visitors: 1_000, buyers: 50, seconds: 60, cores: 2 }
 const asked = 'requests of 1,000 visitors and 50 buyers in 60 s'
-const IN_COMPANY = 'jobs and mails in the same process, the log, a thousand connections where (a) has 32'
+const IN_COMPANY = 'jobs and emails in the same process, the log, a thousand connections where (a) has 32'
 
 /** (h) and (i): the table's run with nothing in memory, and the two later ones below it. */
 export function crowdPoints(seed: string): Point[] {
