@@ -1,48 +1,60 @@
 import { addresses } from '@koya/web/app/addresses.ts'
 import { expect, test } from '@playwright/test'
 import { everyRoute, files } from './every-route.ts'
-import { lookAt } from './look.ts'
-import { isWaiting, openWithout } from './shut-the-line.ts'
-import { comeAs, open } from './view.ts'
+import { inParts, whoLooks } from './in-parts.ts'
+import { lookAt, lookAtMiddle } from './look.ts'
+import type { RouteRow } from './route-row.ts'
+import { isWaiting, letThrough, openWithout } from './shut-the-line.ts'
+import { comeAs, open, type View, type Visit } from './view.ts'
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 test('every page of the product is looked at', () => {
   const pages = addresses.filter((path) => !files.includes(path))
   expect(Object.keys(everyRoute).toSorted()).toEqual(pages.toSorted())
 })
 
-for (const [route, row] of Object.entries(everyRoute)) {
-  const { who, prepare, empty, error } = row
-
-  test.describe(`axe finds nothing wrong with ${route}`, { tag: '@long' }, () => {
-    if (empty !== null)
-      test('empty', async ({ page }) => {
-        const view = { who, ...(typeof empty === 'string' ? { path: empty } : empty) }
-        await open(await comeAs(page, view.who), view.path)
-        await lookAt(page, 'it')
-      })
-
-    if (error === null) return
-
-    // One after the other in one browser, which has the scripts after the first.
-    test('while it is on its way, and when what it asks for is refused or cut off', async ({ page }) => {
+for (const who of whoLooks) {
+  const empty = Object.entries(everyRoute).flatMap(([route, row]) => emptyView(route, row))
+  for (const [part, views] of inParts(empty.filter((view) => view.who === who)))
+    test(`axe finds nothing wrong with the empty pages of ${who}s, part ${part}`, { tag: '@long' }, async ({
+      page,
+    }) => {
       const visit = await comeAs(page, who)
-      await prepare?.(page)
-      await openWithout(visit, row, 'held')
-      await isWaiting(page)
-      await lookAt(page, 'it while it is on its way')
-      await isWaiting(page)
-
-      await openWithout(visit, row, 'refused')
-      await expect(page.getByText(error).first()).toBeVisible()
-      const refused = await page.locator('body').innerHTML()
-      await lookAt(page, 'it when it is refused')
-
-      await openWithout(visit, row, 'cut')
-      await expect(page.getByText(error).first()).toBeVisible()
-      // The same letter for letter looks the same.
-      if ((await page.locator('body').innerHTML()) !== refused) await lookAt(page, 'it when it is cut off')
+      for (const { route, path } of views)
+        await test.step(route, async () => {
+          await open(visit, path)
+          await lookAt(page, route)
+        })
     })
-  })
+
+  const asking = Object.entries(everyRoute).filter(([, row]) => row.who === who && row.error !== null)
+  for (const [part, rows] of inParts(asking))
+    test(`axe finds nothing wrong with the pages of ${who}s while they are on their way, refused or cut off, part ${part}`, {
+      tag: '@long',
+    }, async ({ page }) => {
+      const visit = await comeAs(page, who)
+      for (const [route, row] of rows) await test.step(route, () => lookAtStates(visit, row, route, row.error ?? ''))
+    })
+}
+
+function emptyView(route: string, { who, empty }: RouteRow): (View & { route: string })[] {
+  if (empty === null) return []
+  return [{ who, route, ...(typeof empty === 'string' ? { path: empty } : empty) }]
+}
+
+async function lookAtStates(visit: Visit, row: RouteRow, route: string, error: string) {
+  const { page } = visit
+  await row.prepare?.(page)
+  await openWithout(visit, row, 'held')
+  await isWaiting(page)
+  await lookAtMiddle(page, `${route} while it is on its way`)
+  await isWaiting(page)
+
+  for (const fault of ['refused', 'cut'] as const) {
+    await openWithout(visit, row, fault)
+    await expect(page.getByText(error).first()).toBeVisible()
+    await lookAtMiddle(page, `${route} when it is ${fault}`)
+  }
+  await letThrough(page, row)
 }

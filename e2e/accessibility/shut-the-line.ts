@@ -14,21 +14,24 @@ const answers = /\/api\/v1\/|\.data(\?|$)/
 export async function openWithout(visit: Visit, row: RouteRow, fault: Fault) {
   const { page } = visit
   const address = await addressOf(row.filled, visit)
-  const shut = row.waitsFor ?? answers
-  await page.unroute(shut)
+  await letThrough(page, row)
   await page.setViewportSize({ width: 1280, height: 800 })
   const fromHere = row.who === 'visitor' || /^\/(verify|gifts)\//.test(address)
   if (fromHere) {
     await page.goto('/about')
     await isListening(visit)
   }
-  await page.route(shut, (route) => {
+  await page.route(row.waitsFor ?? answers, (route) => {
     if (fault === 'held') return
     if (fault === 'cut') return route.abort()
     return route.fulfill({ status: 500, json: { message: 'Broken on purpose' } })
   })
   if (fromHere) await follow(page, address)
   else await page.goto(address)
+}
+
+export async function letThrough(page: Page, { waitsFor = answers }: RouteRow) {
+  await page.unroute(waitsFor)
 }
 
 async function follow(page: Page, address: string) {
