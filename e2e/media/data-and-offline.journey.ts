@@ -1,5 +1,6 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, type Page } from '@playwright/test'
+import { countedBytes } from '../support/counted-bytes.ts'
 import { enrolDirectly } from '../support/courses/enrol-directly.ts'
 import { newMember } from '../support/member.ts'
 import { flightMode, isKept, landed, withWorker } from '../support/with-worker.ts'
@@ -20,31 +21,6 @@ async function learnerOfFilm(page: Page, request: Parameters<typeof newMember>[1
   const lessons = room.data.sections.flatMap((section: { lessons: { id: number; title: string }[] }) => section.lessons)
   const film = lessons.find(({ title }: { title: string }) => FILM.test(title))
   return { member, path: `/classroom/${room.data.course.lms_course_id}/${film.id}`, lessonId: film.id as number }
-}
-
-/** What the device has counted, in bytes. */
-async function countedBytes(page: Page) {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('koya')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const rows = database.transaction('own').objectStore('own')
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const asking = rows.getAllKeys()
-      asking.onsuccess = () => resolve(asking.result)
-    })
-    const key = keys.find((one) => Array.isArray(one) && one[1] === 'data-use')
-    if (!key) return 0
-    return new Promise<number>((resolve) => {
-      const asking = rows.get(key)
-      asking.onsuccess = () => {
-        database.close()
-        resolve(asking.result.bytes)
-      }
-    })
-  })
 }
 
 test('a film is kept for offline, plays and counts in flight mode, what was watched is sent later, and a log-out removes it', {
@@ -101,14 +77,14 @@ test('a film is kept for offline, plays and counts in flight mode, what was watc
   await expect.poll(shelves, { timeout: 20_000 }).toEqual([])
 })
 
-test('what came over the line is counted to within three per cent, shown by course, and warned about at 80 per cent', {
+test('what came over the line is counted to within three per cent, and shown by course with its price', {
   tag: '@long',
 }, async ({ page, request, door }) => {
   const { path } = await learnerOfFilm(page, request)
   await page.goto('/learner/accounts')
   await page.getByRole('tab', { name: 'Account' }).click()
   const section = page.getByRole('region', { name: 'Data on this device' })
-  await section.getByLabel('Budget for a month, in MB').fill('1')
+  await section.getByLabel('Budget for a month, in MB').fill('100')
   await section.getByLabel('Price of one MB, in naira').fill('5')
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(section.getByText('Saved on this device.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, dueWarning, inMonth, mergeUse, noSettings, priceOf, shareOf } from './data-use.ts'
+import { counted, dueWarning, inMonth, mergeUse, noSettings, priceOf, shareOf, underBudget } from './data-use.ts'
 
 const budget = { ...noSettings, budgetMb: 10 }
 const empty = inMonth(undefined, '2026-11')
@@ -23,6 +23,18 @@ test('somebody is told once at 80 and once at 100 per cent of the budget, and ne
     undefined,
   ])
   expect(dueWarning({ ...empty, bytes: 1e12 }, noSettings)).toBeUndefined()
+})
+
+test('whoever sets another budget is told at 80 per cent of that one, and not of what they see while they set it', () => {
+  const warned = { ...empty, bytes: 8_500_000, warned: 80 }
+  const doubled = { ...noSettings, budgetMb: 20 }
+  const use = underBudget(warned, doubled)
+  expect(dueWarning(use, doubled)).toBeUndefined()
+  expect(dueWarning({ ...use, bytes: 16_000_000 }, doubled)).toBe(80)
+  const halved = { ...noSettings, budgetMb: 9 }
+  expect(dueWarning(underBudget({ ...warned, warned: 0 }, halved), halved)).toBeUndefined()
+  expect(dueWarning({ ...underBudget(warned, halved), bytes: 9_000_000 }, halved)).toBe(100)
+  expect(underBudget(warned, noSettings).warned).toBe(0)
 })
 
 test('what was counted before a log-out and after it is one count', () => {

@@ -11,8 +11,9 @@ export type Course = { id: number; name: string }
 
 /** Data plans count a thousand, not 1,024. */
 export const BYTES_PER_MB = 1_000_000
-/** Per cent of the budget at which somebody is told. */
-const WARN_AT = [80, 100]
+/** Per cent of the budget at which somebody is warned, and told again when nothing of it is left. */
+export const WARN_PERCENT = 80
+const WARN_AT = [WARN_PERCENT, 100]
 
 export function monthOf(now: Date) {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
@@ -51,6 +52,15 @@ export function dueWarning(use: DataUse, settings: DataSettings) {
   const share = shareOf(use, settings)
   if (share === null) return undefined
   return WARN_AT.filter((mark) => share >= mark && use.warned < mark).at(-1)
+}
+
+/**
+ * The count under another budget: its marks are to be told of again, but for those that are passed already, which whoever has
+ * just set it sees beside it.
+ */
+export function underBudget(use: DataUse, settings: DataSettings): DataUse {
+  const share = shareOf(use, settings) ?? 0
+  return { ...use, warned: WARN_AT.findLast((mark) => share >= mark) ?? 0 }
 }
 
 /** `about NGN 9`: what so many bytes cost; nothing where no price is set. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { change, kept } from '../device/own.ts'
 import { signedInId } from '../device/private-copies.ts'
 import { createStore } from '../store.ts'
-import { type DataSettings, type DataUse, inMonth, monthOf, noSettings } from './data-use.ts'
+import { type DataSettings, type DataUse, inMonth, monthOf, noSettings, underBudget } from './data-use.ts'
 
 /** Rows of the person on this device: sealed at the log-out, back with the next log-in. */
 const USE_ROW = 'data-use'
@@ -31,9 +31,10 @@ export async function readDataUse(): Promise<Known> {
 }
 
 export async function saveSettings(settings: DataSettings) {
-  const { owner } = await readDataUse()
+  const { owner, settings: before } = await readDataUse()
   await change<DataSettings>(owner, SETTINGS_ROW, () => settings)
   known.set({ ...known.get(), settings })
+  if (settings.budgetMb !== before.budgetMb) await changeUse(owner, (use) => underBudget(use, settings))
 }
 
 /** Changes the count, with no other tab in between. */
