@@ -18,9 +18,17 @@ export async function openFrontDoor(product: string) {
   let buildName: string | undefined
   let isShut = false
   let standIn: StandIn | undefined
+  let breaksWithin: ((path: string) => boolean) | undefined
+  let pastIn = 0
+
+  function shut() {
+    isShut = true
+    for (const socket of sockets) socket.destroy()
+  }
 
   function pass(request: IncomingMessage, response: ServerResponse) {
     if (isShut) return void response.destroy()
+    if (breaksWithin?.(request.url ?? '')) request.once('data', shut)
     if (standIn) return void response.writeHead(standIn.status, { 'content-type': standIn.type }).end(standIn.body)
     if (isWorkerOff && request.url === '/sw.js')
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(takingBack)
@@ -52,6 +60,7 @@ export async function openFrontDoor(product: string) {
     sockets.add(socket)
     socket.once('close', () => {
       past += socket.bytesWritten
+      pastIn += socket.bytesRead
       sockets.delete(socket)
     })
   })
@@ -61,6 +70,12 @@ export async function openFrontDoor(product: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Bytes that have left through this door, headers and all. */
     bytes: () => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, past),
+    /** Bytes that have come in through it, those of requests that broke off too. */
+    bytesIn: () => [...sockets].reduce((sum, socket) => sum + socket.bytesRead, pastIn),
+    /** Shuts itself in the midst of a request, as a line breaks, when the first of its body has come and this says so. */
+    breakWithin: (isDue: (path: string) => boolean) => {
+      breaksWithin = isDue
+    },
     turnWorkerOff: () => {
       isWorkerOff = true
     },
@@ -68,10 +83,7 @@ export async function openFrontDoor(product: string) {
     bringOut: (build: string) => {
       buildName = build
     },
-    shut: () => {
-      isShut = true
-      for (const socket of sockets) socket.destroy()
-    },
+    shut,
     open: () => {
       isShut = false
     },

@@ -17,8 +17,8 @@ export function firstChoice({ kinds, hasText, kept, isSlow }: Offered): Choice {
   return wanted.find((choice) => offered.includes(choice)) ?? kinds[0] ?? 'text'
 }
 
-/** The picture at 240p takes 0.16 Mbit a second, and nobody has all of the line to themselves. */
-const SLOW_MBITS = 0.3
+/** The picture at 240p takes 0.16 Mbit a second, and who has three times that shares it with a house and with what else is open. */
+const SLOW_MBITS = 0.5
 
 export function isSlowLine() {
   const { connection } = navigator as { connection?: { effectiveType?: string; downlink?: number } }
