@@ -30,12 +30,12 @@ test('at 80 per cent of the budget of the month one is warned once, the bar goes
   const sum = page.getByText('That is 80 of 100 MB on Koya this month.')
   await countedBytes(page, 79_999_999)
   await Promise.all([expect(warning).toBeVisible(), expect(sum).toBeVisible(), use(page)])
-  await expect(section.getByText('20 MB are left. You have used 80% of your budget already.')).toBeVisible()
+  await expect(section.getByText('20 MB are left. You are past 80% of your budget.')).toBeVisible()
 
   await page.reload()
   await page.getByRole('tab', { name: 'Account' }).click()
   await use(page)
-  await expect(section.getByText('You have used 80% of your budget already.', { exact: false })).toBeVisible()
+  await expect(section.getByText('You are past 80% of your budget.', { exact: false })).toBeVisible()
   await expect(warning).toHaveCount(0)
 
   await budget.fill('200')

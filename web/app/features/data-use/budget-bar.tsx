@@ -34,7 +34,7 @@ type Standing = { left: number; next: number; budgetMb: number; isWarned: boolea
 
 function inWords({ left, next, budgetMb, isWarned }: Standing) {
   const warning = isWarned
-    ? `You have used ${WARN_PERCENT}% of your budget already.`
+    ? `You are past ${WARN_PERCENT}% of your budget.`
     : `We warn you at ${megabytes((budgetMb * WARN_PERCENT) / 100)} MB.`
   if (left < 0 && next > 0)
     return `This takes ${megabytes(next)} MB, which is ${megabytes(-left)} MB more than your budget has left.`
