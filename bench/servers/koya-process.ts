@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BenchHome } from '../bench-home.ts'
-import { startServer } from './server-process.ts'
+import { type Starting, startServer } from './server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The product as `npm start` starts it, in a process of its own. Production has no sandbox to pay at. */
 export function startKoya(
   settings: NodeJS.ProcessEnv,
-  { log, isQuiet = false }: { log?: string; isQuiet?: boolean } = {},
+  how: Pick<Starting, 'log' | 'port' | 'isQuiet' | 'onStart'> = {},
 ) {
   const { env: started, args } = startCommand()
   const env = (port: number) => ({
@@ -19,7 +19,7 @@ export function startKoya(
     PORT: String(port),
     ...settings,
   })
-  return startServer({ args: () => args, env, cwd: root, isQuiet, ...(log && { log }) }, '/readyz')
+  return startServer({ args: () => args, env, cwd: root, ...how }, '/readyz')
 }
 
 /** On the bench's PostgreSQL. Each process has a folder of its own. */

@@ -14,27 +14,32 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-type Starting = {
+export type Starting = {
   command?: string
   args: (port: number) => string[]
   env?: (port: number) => NodeJS.ProcessEnv
   /** The file that takes what it writes to standard output, as in production somebody does. */
   log?: string
   cwd?: string
+  /** Where something else expects it; any that is free, unless told. */
+  port?: number
+  /** Told as soon as there is a process, how to end it: whoever is interrupted cannot wait until it is ready. */
+  onStart?: (stop: () => Promise<void>) => void
   /** What it complains of is what is measured. */
   isQuiet?: boolean
 }
 
 /** A server in a process of its own, so that what measures it does not slow it down. Ready when it answers. */
 export async function startServer(starting: Starting, path: string) {
-  const { command = process.execPath, args, env = () => ({}), log, cwd, isQuiet } = starting
-  const port = await freePort()
+  const { command = process.execPath, args, env = () => ({}), log, cwd, isQuiet, onStart } = starting
+  const port = starting.port ?? (await freePort())
   const child = spawn(command, args(port), {
     env: { ...process.env, ...env(port) },
     cwd,
     stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', isQuiet ? 'ignore' : 'inherit'],
   })
   const stop = () => end(child)
+  onStart?.(stop)
   try {
     const address = `http://127.0.0.1:${port}`
     await untilItAnswers(address + path, child)
@@ -64,10 +69,15 @@ async function untilItAnswers(url: string, child: ChildProcess) {
   throw new Error(`${url} does not answer`)
 }
 
+/** The product promises 20 s; what it stands on may be gone. */
+const MOST_END_MS = 30_000
+
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const closed = once(child, 'close')
   child.kill('SIGTERM')
+  await Promise.race([closed, setTimeout(MOST_END_MS, undefined, { ref: false })])
+  child.kill('SIGKILL')
   await closed
 }
 
