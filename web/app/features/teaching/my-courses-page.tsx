@@ -17,6 +17,7 @@ import { ToMark } from '../marking/to-mark.tsx'
 import type { Route } from './+types/my-courses-page'
 import { TaughtCard } from './taught-card.tsx'
 import { Unanswered } from './unanswered.tsx'
+import { WhatSells } from './what-sells.tsx'
 import { WhereLearnersStop } from './where-learners-stop.tsx'
 
 export const links = memberLinks
@@ -134,6 +135,7 @@ function Courses({ courses, hasMore, asked, questions, stops, toMark }: Loaded &
       <InvitationsWaiting count={asked} />
       <ToMark count={toMark} />
       <Unanswered questions={questions.data} total={questions.total} hours={questions.answered_in_hours} />
+      <WhatSells courses={courses.filter((course) => 'figures' in course)} />
       <WhereLearnersStop stops={stops} />
       <LearningList<Listed>
         path={pathname}

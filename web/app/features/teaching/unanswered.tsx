@@ -14,7 +14,7 @@ type UnansweredProps = {
 export function Unanswered({ questions, total, hours }: UnansweredProps) {
   if (questions.length === 0) return null
   return (
-    <section className="card unanswered" aria-labelledby="unanswered">
+    <section className="card teaching-panel" aria-labelledby="unanswered">
       <h2 id="unanswered">Unanswered ({total})</h2>
       {hours !== null && (
         <p className="small muted">

@@ -6,7 +6,7 @@ import { counted } from '../../ui/text/counted.ts'
 export function WhereLearnersStop({ stops }: { stops: Stop[] }) {
   if (stops.length === 0) return null
   return (
-    <section className="card unanswered" aria-labelledby="stops">
+    <section className="card teaching-panel" aria-labelledby="stops">
       <h2 id="stops">Where learners stop</h2>
       <p className="small muted">They opened this lesson last and have not been back for two weeks.</p>
       <ul>
