@@ -40,7 +40,7 @@ test('a question reaches the teacher, and the answer the one who asked', { tag: 
   await expect(page.getByRole('link', { name: `Bola Ade asked a question about ${title}` }).first()).toBeVisible()
 
   await page.goto('/mycourses')
-  const waiting = page.locator('.unanswered li').filter({ hasText: question })
+  const waiting = page.locator('.teaching-panel li').filter({ hasText: question })
   await waiting.getByRole('link', { name: /^Answer Bola Ade/ }).click()
   const thread = page.locator('.threads > .wanted')
   await expect(thread).toContainText(question)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingDiets, formatMonth } from './diets.ts'
+import { comingDiets, monthInFull } from './diets.ts'
 import { institutionIds, loadInstitution } from './load-institution.ts'
 
 async function coming(id: number, today: string, count = 2) {
@@ -8,7 +8,7 @@ async function coming(id: number, today: string, count = 2) {
 }
 
 test('the diets ahead come in order, over the end of the year', async () => {
-  const months = (await coming(4, '2026-07-01', 4)).map(({ month }) => formatMonth(month))
+  const months = (await coming(4, '2026-07-01', 4)).map(({ month }) => monthInFull(month))
   expect(months).toEqual(['September 2026', 'December 2026', 'March 2027', 'June 2027'])
 })
 

@@ -43,7 +43,7 @@ export function monthName(month: number) {
 }
 
 /** `December 2026` */
-export function formatMonth(month: string) {
+export function monthInFull(month: string) {
   const [year, number] = month.split('-')
   return `${monthName(Number(number))} ${year}`
 }

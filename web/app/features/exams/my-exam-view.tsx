@@ -1,6 +1,6 @@
 import type { Exam, ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
 import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
-import { formatMonth } from '@koya/contract/programmes/diets.ts'
+import { monthInFull } from '@koya/contract/programmes/diets.ts'
 import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -29,7 +29,7 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
     <>
       <div className="exam-top">
         <div>
-          <h1>{[`${exam.body} ${exam.level},`, formatMonth(exam.diet.slice(0, 7))].map(unbroken).join(' ')}</h1>
+          <h1>{[`${exam.body} ${exam.level},`, monthInFull(exam.diet.slice(0, 7))].map(unbroken).join(' ')}</h1>
           <p className="muted">
             {counted(papers.length, 'paper')}.{' '}
             {isDayKnown

@@ -1,5 +1,5 @@
 import type { Exam } from '@koya/contract/endpoints/exams/exams.ts'
-import { comingDiets, formatMonth } from '@koya/contract/programmes/diets.ts'
+import { comingDiets, monthInFull } from '@koya/contract/programmes/diets.ts'
 import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -107,7 +107,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
             name="diet"
             key={body}
             defaultValue={diet}
-            options={diets.map(({ month }) => ({ value: month, label: formatMonth(month) }))}
+            options={diets.map(({ month }) => ({ value: month, label: monthInFull(month) }))}
             error={errors?.diet}
           />
         ) : (

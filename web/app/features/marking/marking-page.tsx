@@ -44,7 +44,7 @@ export default function MarkingPage({ loaderData: { data, total } }: Route.Compo
           </Link>
         </div>
       ) : (
-        <ul className="card unanswered marking-list">
+        <ul className="card teaching-panel marking-list">
           {data.map(({ id, course, lesson_title, learner, prompt, handed_in_at }) => (
             <li key={id}>
               <p className="words">{prompt}</p>

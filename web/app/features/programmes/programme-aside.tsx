@@ -1,4 +1,4 @@
-import { type ComingDiet, comingDiets, type Diets, formatMonth } from '@koya/contract/programmes/diets.ts'
+import { type ComingDiet, comingDiets, type Diets, monthInFull } from '@koya/contract/programmes/diets.ts'
 import { formatDay, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,7 +38,7 @@ function DietList({ id, diets, madeOn }: { id: number; diets: Diets; madeOn: Lag
       <ul className="diets">
         {comingDiets(diets, today, SHOWN).map((diet) => (
           <li key={diet.month}>
-            <b>{formatMonth(diet.month)}</b>
+            <b>{monthInFull(diet.month)}</b>
             {diet.isThisMonth && <span className="small muted">this month</span>}
             {diet.closes && <span className="small muted">{entriesText(diet.closes, diet)}</span>}
           </li>

@@ -1,4 +1,4 @@
-import { comingDiets, formatMonth } from '@koya/contract/programmes/diets.ts'
+import { comingDiets, monthInFull } from '@koya/contract/programmes/diets.ts'
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { isDay } from '@koya/contract/rules/time/is-day.ts'
@@ -44,7 +44,7 @@ type Written = { dueOn: string | null; daysAfterJoining: number | null; diet: st
 export function dueWords({ dueOn, daysAfterJoining, diet }: Written) {
   if (diet) {
     const [body = '', month = ''] = diet.split(' ')
-    return `Before the ${body.toUpperCase()} diet of ${formatMonth(month)}`
+    return `Before the ${body.toUpperCase()} diet of ${monthInFull(month)}`
   }
   return dueOn ? `By ${formatDay(dueOn)}` : `${daysAfterJoining} days after joining`
 }

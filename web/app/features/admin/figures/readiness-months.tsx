@@ -1,5 +1,5 @@
 import type { ReadinessMonth } from '@koya/contract/endpoints/admin/figures.ts'
-import { formatMonth } from '@koya/contract/programmes/diets.ts'
+import { monthInFull } from '@koya/contract/programmes/diets.ts'
 
 /** What we said about readiness beside the mocks that people sat, month by month. */
 export function ReadinessMonths({ months }: { months: ReadinessMonth[] }) {
@@ -25,7 +25,7 @@ export function ReadinessMonths({ months }: { months: ReadinessMonth[] }) {
             <tbody>
               {months.map(({ month, mocks, people, expected, got, apart, within, brier }) => (
                 <tr key={month}>
-                  <th scope="row">{formatMonth(month)}</th>
+                  <th scope="row">{monthInFull(month)}</th>
                   <td>
                     {mocks} by {people}
                   </td>

@@ -1,4 +1,4 @@
-import { comingDiets, formatMonth } from '@koya/contract/programmes/diets.ts'
+import { comingDiets, monthInFull } from '@koya/contract/programmes/diets.ts'
 import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ function DietFields({ error }: { error?: string | undefined }) {
         label="Diet"
         name="due"
         key={body}
-        options={ahead.map(({ month }) => ({ value: `${body.toLowerCase()} ${month}`, label: formatMonth(month) }))}
+        options={ahead.map(({ month }) => ({ value: `${body.toLowerCase()} ${month}`, label: monthInFull(month) }))}
         help="Due by the last day before the month of the diet."
         error={error}
       />
