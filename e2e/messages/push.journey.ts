@@ -73,7 +73,7 @@ test('a learner turns alerts on by a press, gets one in general words, and turns
   await page.getByRole('checkbox', { name: 'Your courses: Alert' }).check()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await turnOff.click()
-  await expect(alerts.getByText('No more alerts come to that device.')).toBeVisible()
+  await expect(alerts.getByText('That device gets no more alerts.')).toBeVisible()
   await page.reload()
   await expect(alerts.getByRole('button', { name: 'Turn on alerts on this device' })).toBeVisible()
   await enrolIn(second?.id ?? 0)

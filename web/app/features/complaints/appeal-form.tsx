@@ -42,8 +42,8 @@ export function AppealForm({ decided: { id, appeal_until } }: { decided: Decided
     <section aria-labelledby="appeal">
       <h2 id="appeal">Was it a mistake?</h2>
       <p>
-        You can appeal once, until {dayOf(appeal_until)}. Where we have another admin, it is not the one who made this
-        decision who looks at it again.
+        You can appeal once, until {dayOf(appeal_until)}. If there is another admin, somebody other than the one who
+        made this decision looks at it again.
       </p>
       <form className="talk-form" onSubmit={send} noValidate>
         <TextArea label="Why should we decide otherwise?" name="text" rows={5} maxLength={2_000} error={error} />

@@ -27,7 +27,7 @@ const lists: Record<ComplaintList, { name: string; what: string; none: string }>
     what: 'Authors who ask for another look, the longest waiting first. Whoever made the decision leaves it to another admin.',
     none: 'Nobody has appealed',
   },
-  decided: { name: 'Decided', what: 'What was decided, the newest first.', none: 'Nothing was decided yet' },
+  decided: { name: 'Decided', what: 'What was decided, the newest first.', none: 'Nothing has been decided yet' },
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

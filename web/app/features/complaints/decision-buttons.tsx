@@ -21,7 +21,7 @@ export function DecisionButtons({ complaint: { id, kind, author, course, is_gone
         label="Close"
         about={about}
         title="Close this report?"
-        lead="What was reported is gone. Those who reported it will hear so."
+        lead="What was reported is gone. The people who reported it will be told."
         verb="Close"
         reason={why('For the record.')}
         act={decide('leave')}
@@ -33,7 +33,7 @@ export function DecisionButtons({ complaint: { id, kind, author, course, is_gone
         label="Leave"
         about={about}
         title="Leave it as it is?"
-        lead="It keeps to our rules. Those who reported it will hear so."
+        lead="It keeps to our rules. The people who reported it will be told."
         verb="Leave it"
         reason={why(forTheRecord)}
         act={decide('leave')}
@@ -88,7 +88,7 @@ export function AppealButtons({ complaint: { id, author, course } }: { complaint
         label="Grant"
         about={about}
         title="Grant this appeal?"
-        lead="All is as it was before the decision, and those who reported it hear so."
+        lead="Everything goes back to how it was before the decision, and the people who reported it are told."
         verb="Grant"
         reason={reason}
         act={decide('granted')}

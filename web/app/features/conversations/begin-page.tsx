@@ -54,8 +54,8 @@ export default function BeginPage({ loaderData: { course, teachers } }: Route.Co
     <div className="wrap member-page talk-page">
       <h1>Write to your teachers</h1>
       <p className="muted">
-        {course.name}. {teachers.join(', ') || 'Its teachers'} will read this, and nobody else. What others could learn
-        from as well is better asked under its lesson.
+        {course.name}. {teachers.join(', ') || 'Its teachers'} will read this, and nobody else. If others could learn
+        from the answer too, ask under the lesson instead.
       </p>
       <PostForm label="Your message" verb="Send" most={4_000} onSend={begin} />
     </div>

@@ -14,7 +14,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 
 const channelWords: Record<ChosenChannel, string> = { mail: 'Email', in_product: 'In Koya', push: 'Alert', sms: 'SMS' }
 const rhythmWords: Record<DigestRhythm, string> = {
-  never: 'Each by itself, as it happens',
+  never: 'One by one, as they happen',
   day: 'Together, every morning',
   week: 'Together, on Monday morning',
 }

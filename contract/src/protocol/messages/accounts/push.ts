@@ -1,6 +1,6 @@
 /** What the API says about alerts on devices. */
 export const turnedOn = 'Alerts are on for this device.'
-export const turnedOff = 'No more alerts come to that device.'
+export const turnedOff = 'That device gets no more alerts.'
 export const notAnAddress = 'This is not an address of a service that delivers alerts.'
 export const notHttps = 'Alerts are sent only to an address that begins with https://.'
 export const ourOwn = 'This address is our own. Alerts are sent to the service of your browser.'

@@ -1,9 +1,9 @@
 /** Ours. What a teacher and an admin read about earnings and payouts. */
 export const stillOwed =
   'We still hold money of yours. Please have it paid out on your earnings page first, or write to us.'
-export const smallRest = 'We still hold a little of your earnings, less than a bank can be sent.'
+export const smallRest = 'We still hold a little of your earnings, too little to send to a bank.'
 export const smallRestOf = (sum: string) =>
-  `We still hold ${sum} of your earnings, less than a bank can be sent. If you leave now, you give it up.`
+  `We still hold ${sum} of your earnings, too little to send to a bank. If you leave now, you give it up.`
 export const noMonth = 'Please enter a month, for example 2026-10.'
 export const accountNumber = 'An account number has ten digits.'
 export const unknownBank = 'Please choose a bank from the list.'

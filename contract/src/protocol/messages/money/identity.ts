@@ -13,5 +13,5 @@ export const decided = 'Somebody else has decided about this document.'
 export const accepted = 'The document is accepted, and deleted.'
 export const refused = 'The document is refused, and deleted.'
 export const reasonNeeded = 'Please say why, so that they can send a better one.'
-export const toldAccepted = 'We have seen who you are. Your earnings can now be paid out.'
+export const toldAccepted = 'Thank you, we have checked who you are. Your earnings can now be paid out.'
 export const toldRefused = (reason: string) => `We could not accept your document: ${reason} Please send another one.`
