@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { lessonsOf } from '../e2e/support/learner-of-python.ts'
-import { openCourses, signIn } from '../e2e/support/member.ts'
+import { type Member, openCourses, signIn } from '../e2e/support/member.ts'
 import { startPayment } from '../e2e/support/pay-by-script.ts'
 
 /**
  * Takes the pictures of docs/pictures, of a product that runs with a fresh demo market:
- * `npm run pictures -- http://127.0.0.1:3000 docs/pictures/after`
+ * `npm run pictures -- http://127.0.0.1:3000 docs/pictures/after`, or with `docs/pictures/tour` those of docs/tour.md.
  */
 const [baseURL = 'http://127.0.0.1:3000', folder = 'docs/pictures/after'] = process.argv.slice(2)
 const sizes = [
@@ -25,8 +25,11 @@ mkdirSync(folder, { recursive: true })
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
 try {
-  for (const viewport of sizes)
-    await walk(await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', serviceWorkers: 'block' }))
+  for (const viewport of sizes) {
+    const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    await (folder.endsWith('tour') ? tour(context) : walk(context))
+    await context.close()
+  }
 } finally {
   await browser.close()
 }
@@ -44,9 +47,7 @@ async function walk(context: BrowserContext) {
   const reference = await startPayment(request, member, [wanted?.id ?? 0])
   await take(page, 'waiting-order', `/payments/${reference}`)
 
-  const answer = await request.get(`${API_BASE}/enrollments/me`, { headers: member.headers })
-  const enrolments: Enrolment[] = (await answer.json()).data
-  const addressOf = ({ course_id, course }: Enrolment) => `/classroom/${course.lms_course_id ?? course_id}`
+  const enrolments = await enrolmentsOf(request, member)
   const finished = enrolments.find(({ status }) => status === 1)
   if (finished) await take(page, 'finished-course', `${addressOf(finished)}/finished`)
   const prepared = enrolments.find(({ course }) => course.course_name.startsWith('ATSWA'))
@@ -56,7 +57,30 @@ async function walk(context: BrowserContext) {
   }
   await take(page, 'profile', '/learner/profile', (on) => on.getByRole('tab', { name: 'Edit Profile' }).click())
   await take(page, 'dashboard', '/dashboard')
-  await context.close()
+}
+
+/** What each of the four sees whom the tour is for. */
+async function tour(context: BrowserContext) {
+  const page = await context.newPage()
+  const { request } = context
+  const learner = await signIn(page, request, 'learner@koya.test')
+  await take(page, 'readiness', '/exams')
+  const begun = (await enrolmentsOf(request, learner)).find(({ status, completion }) => status !== 1 && completion > 0)
+  if (begun) await take(page, 'classroom', addressOf(begun))
+  await signIn(page, request, 'instructor@koya.test')
+  await take(page, 'earnings', '/instructor/earnings')
+  await signIn(page, request, 'manager@koya.test')
+  await take(page, 'organisation', '/o/marina')
+  await signIn(page, request, 'admin@koya.test')
+  await take(page, 'figures', '/admin/figures')
+}
+
+async function enrolmentsOf(request: APIRequestContext, { headers }: Member): Promise<Enrolment[]> {
+  return (await (await request.get(`${API_BASE}/enrollments/me`, { headers })).json()).data
+}
+
+function addressOf({ course_id, course }: Enrolment) {
+  return `/classroom/${course.lms_course_id ?? course_id}`
 }
 
 async function startExam(page: Page) {
