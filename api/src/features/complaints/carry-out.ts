@@ -1,5 +1,5 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { complaintCases } from '../../db/schema.ts'
 import { lockWritten, setHiding, writtenTables } from '../admin/moderation/written.ts'
@@ -22,22 +22,39 @@ export async function takeAway(tx: Tx, { kind, thingId, courseId }: Case, { at, 
 }
 
 /** All as it was before. What its author has deleted meanwhile stays deleted. */
-export async function giveBack(tx: Tx, { kind, thingId, courseId, wasOffered }: Case) {
+export async function giveBack(tx: Tx, found: Case) {
+  const { kind, thingId, courseId, wasOffered } = found
   if (kind === 'course') {
     if (wasOffered) await putBackOnOffer(tx, courseId)
     return
   }
-  if (await isThere(tx, { kind, thingId }))
+  if ((await isThere(tx, { kind, thingId })) && !(await isTakenAwaySince(tx, found)))
     await setHiding(tx, kind, thingId, { hiddenAt: null, hiddenBy: null, hiddenReason: null })
 }
 
-/** Deletes the words. Not what an admin has shown again since: that was another decision. */
-export async function deleteForGood(tx: Tx, { id, kind, thingId }: Case) {
-  if (kind !== 'course') {
+/** Deletes the words. Not what an admin has shown again since, nor what was hidden again then: these were other decisions. */
+export async function deleteForGood(tx: Tx, found: Case) {
+  const { id, kind, thingId } = found
+  if (kind !== 'course' && !(await isTakenAwaySince(tx, found))) {
     const table = writtenTables[kind]
     await tx.delete(table).where(and(eq(table.id, thingId), isNotNull(table.hiddenAt)))
   }
   await tx.update(complaintCases).set({ removedAt: sql`now()` }).where(eq(complaintCases.id, id))
+}
+
+/** By a later report, whose decision holds and may still be appealed against. */
+async function isTakenAwaySince(tx: Tx, { id, kind, thingId }: Case) {
+  const since = await tx.$count(
+    complaintCases,
+    and(
+      eq(complaintCases.kind, kind),
+      eq(complaintCases.thingId, thingId),
+      gt(complaintCases.id, id),
+      inArray(complaintCases.decision, ['hide', 'remove']),
+      sql`${complaintCases.appealOutcome} IS DISTINCT FROM 'granted'`,
+    ),
+  )
+  return since > 0
 }
 
 /** Authors delete what they wrote, and go. */

@@ -190,6 +190,30 @@ test('removed words are hidden at once and deleted when the time to appeal is ov
   expect(await db.$count(discussionPosts, eq(discussionPosts.id, id))).toBe(0)
 })
 
+test('what was shown again and then hidden by a later report is neither deleted nor shown by the earlier decision', async () => {
+  const id = await ask(ada, 'Answers, first edition')
+  await report(bola, 'post', id)
+  const { id: first } = await caseOf('post', id)
+  await decide(first, 'remove')
+  await db.update(discussionPosts).set({ hiddenAt: null, hiddenReason: null }).where(eq(discussionPosts.id, id))
+  await report(chidi, 'post', id)
+  await decide((await caseOf('post', id)).id, 'hide')
+  await db
+    .update(complaintCases)
+    .set({ decidedAt: sql`now() - interval '15 days'` })
+    .where(eq(complaintCases.id, first))
+  await removeDecided(deps)
+  const isHidden = async () =>
+    (await db.select().from(discussionPosts).where(eq(discussionPosts.id, id)))[0]?.hiddenAt instanceof Date
+  expect(await isHidden()).toBe(true)
+  await db.update(complaintCases).set({ decidedAt: sql`now()`, removedAt: null }).where(eq(complaintCases.id, first))
+  await ada.call('POST', `/complaints/${first}/appeal`, { text: 'They are my own answers.' })
+  expect(await other.call('PUT', `/admin/complaints/${first}/appeal`, { outcome: 'granted', reason })).toMatchObject({
+    status: 200,
+  })
+  expect(await isHidden()).toBe(true)
+})
+
 test('a declined appeal deletes what was to be removed, and what its author deletes meanwhile is closed in the queue', async () => {
   const [removed, deleted] = [await ask(bola, 'Answers for sale'), await ask(bola, 'Cheap answers')]
   for (const id of [removed, deleted]) await report(ada, 'post', id)

@@ -6,7 +6,7 @@ import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
 import { openSchool } from '../../../test/money/earnings.ts'
 import { charge } from '../../../test/money/shop.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { coursePrices, formerEmails, outbox, payoutAccounts, refunds } from '../../db/schema.ts'
+import { coursePrices, formerEmails, outbox, payoutAccounts, refunds, users } from '../../db/schema.ts'
 import { sandboxFee } from '../../sandbox/transactions.ts'
 import { testAccountOf } from '../../sandbox/transfers.ts'
 
@@ -250,15 +250,19 @@ test('whoever moved an account to another email address does not keep it from it
   await setAccount(teacher, 0)
   const stranger = await school.newPerson(['User'])
   const before = `before-${teacher.id}@example.test`
+  // Whoever signs up with an address has not shown that it is theirs.
+  const stub = await school.newPerson(['User'])
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, stub.id))
   await db.insert(formerEmails).values([
     { userId: teacher.id, email: before },
+    { userId: teacher.id, email: stub.email },
     { userId: teacher.id, email: stranger.email },
   ])
   await setAccount(teacher, 2)
   const sent = await db.select().from(outbox).orderBy(outbox.id)
   const told = sent.map(({ payload }) => payload as { to: string; subject: string })
   const warned = told.filter(({ subject }) => subject === 'Your payout account is about to change').map(({ to }) => to)
-  expect(warned).toEqual(expect.arrayContaining([teacher.email, before]))
+  expect(warned).toEqual(expect.arrayContaining([teacher.email, before, stub.email]))
   expect(warned).not.toContain(stranger.email)
 })
 

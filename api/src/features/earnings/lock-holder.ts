@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Payee } from '../../books/accounts.ts'
 import type { Tx } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
-import { addressesOf } from '../accounts/addresses-of.ts'
+import { addressesOf, formerAddresses } from '../accounts/addresses-of.ts'
 import { lockPayee } from '../payouts/payee.ts'
 
 type Holder = {
@@ -44,8 +44,7 @@ async function readOrganisation(tx: Tx, id: number): Promise<Holder> {
   const { rows } = await tx.execute<{ registered: string; slug: string; told: Holder['told'] }>(sql`
     SELECT b.company_name AS registered, o.slug, (SELECT jsonb_agg(DISTINCT jsonb_build_object('email', p.email, 'firstName', p.first_name))
       FROM (SELECT a.email, u.first_name FROM memberships m JOIN users u ON u.id = m.user_id
-          CROSS JOIN LATERAL (SELECT u.email UNION SELECT f.email FROM former_emails f WHERE f.user_id = u.id
-            AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower(f.email))) a
+          CROSS JOIN LATERAL (SELECT u.email UNION ${formerAddresses(sql`u.id`)}) a
           WHERE m.organisation_id = o.id AND m.role = 'owner'
         UNION ALL SELECT b.email, b.company_name WHERE NOT EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.user_id
           WHERE m.organisation_id = o.id AND m.role = 'owner' AND lower(u.email) = lower(b.email))) AS p) AS told

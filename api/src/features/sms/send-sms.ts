@@ -1,7 +1,7 @@
-import { kindOf, type MessageName } from '@koya/contract/rules/messages/all-messages.ts'
+import { kindOf, type MessageName, messageNames } from '@koya/contract/rules/messages/all-messages.ts'
 import { isNigerianMobile } from '@koya/contract/rules/people/nigerian-mobile.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { memberships, smsLog, smsWishes, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,6 +11,8 @@ type Sms = { job: string; person: number; about: MessageName }
 
 /** Enough for a busy day; nobody's phone rings all day long because something runs in a circle. */
 const MOST_A_PERSON = 5
+/** These have five of their own: whoever answers somebody's question five times does not keep a warning from them. */
+const urgent = messageNames.filter((name) => ['safety', 'money'].includes(kindOf(name)))
 
 /**
  * Sends one text message, if it is still wanted and the day has room for it. At most once: a message that may have left is
@@ -45,10 +47,11 @@ async function takePlace(tx: Tx, { config, clock, metrics }: Deps, { job, person
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('sms'))`)
   const day = lagosDay(clock())
   const organisationId = kind === 'organisation' ? await organisationOf(tx, person) : null
+  const asUrgent = urgent.includes(about) ? inArray(smsLog.about, urgent) : notInArray(smsLog.about, urgent)
   const used = (isCounted?: SQL) => tx.$count(smsLog, and(eq(smsLog.day, day), ne(smsLog.state, 'refused'), isCounted))
   const isFull =
     (await used()) >= config.sms.mostADay ||
-    (await used(eq(smsLog.userId, person))) >= MOST_A_PERSON ||
+    (await used(and(eq(smsLog.userId, person), asUrgent))) >= MOST_A_PERSON ||
     (organisationId !== null &&
       (await used(eq(smsLog.organisationId, organisationId))) >= config.sms.mostAnOrganisation)
   if (isFull) {

@@ -139,6 +139,20 @@ test('a job that runs twice, or whose end nobody knows, sends once', async () =>
   expect(row).toMatchObject({ state: 'unknown', reason: 'TimeoutError', priceKobo: 600 })
 })
 
+test('five answers on one day leave room for a warning, and five warnings for answers', async () => {
+  const reader = await ada()
+  for (const kind of ['community', 'safety']) await choose(reader, kind)
+  const send = async (about: 'answer' | 'password_changed', times: number) => {
+    for (let at = 0; at < times; at++) await sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about })
+    return (await received()).length
+  }
+  expect(await send('answer', 6)).toBe(5)
+  expect(await send('password_changed', 6)).toBe(10)
+  await db.delete(smsLog)
+  expect(await send('password_changed', 6)).toBe(15)
+  expect(await send('answer', 1)).toBe(16)
+})
+
 test('safety and money can be chosen by SMS, and left again', async () => {
   const reader = await ada()
   for (const kind of ['safety', 'money']) {

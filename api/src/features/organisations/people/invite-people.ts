@@ -15,6 +15,8 @@ import type { ReadFile } from './read-csv.ts'
 import { writeInvitations } from './write-invitations.ts'
 
 const sendings: Limit = { name: 'organisation-invitations', most: 60, minutes: 60 }
+/** A preview says which addresses have an account. */
+const previews: Limit = { name: 'organisation-previews', most: 120, minutes: 60 }
 
 type Body = { people: Invited[] } | { csv: Uint8Array }
 type Asked = { slug: string; body: Body | null | undefined; isPreview: boolean }
@@ -26,10 +28,11 @@ export async function invitePeople(deps: Deps, user: SignedIn, { slug, body, isP
   if (!body) throw atField('people', messages.field.required)
   const file = 'csv' in body ? await readFile(body.csv) : null
   const rows = file?.people ?? ('people' in body ? body.people.map((one, index) => ({ ...one, row: index + 1 })) : [])
-  if (isPreview) return present(await judgeRows(db, standing, rows), file)
   // To ask somebody in as an owner is to make one, with whatever address a thief has.
-  if (rows.some(({ role }) => roleOf(role) !== 'member')) await requireStepUp(deps, user)
-  if (!(await countOne(db, sendings, String(user.id)))) throw tooMany(sendings)
+  if (!isPreview && rows.some(({ role }) => roleOf(role) !== 'member')) await requireStepUp(deps, user)
+  const limit = isPreview ? previews : sendings
+  if (!(await countOne(db, limit, String(user.id)))) throw tooMany(limit)
+  if (isPreview) return present(await judgeRows(db, standing, rows), file)
   return db.transaction(async (tx) => present(await send(tx, deps, standing, rows), file))
 }
 

@@ -38,6 +38,8 @@ test('a letter that is cut in two is shown as such, and the rest is read', () =>
 test.each([
   ['at the beginning', Buffer.from([0, 0, 65])],
   ['further on', Buffer.from('email\nada@example.test\n\0')],
+  ['far behind', Buffer.from(`email\n${'ada@example.test\n'.repeat(400)}b\0@example.test`)],
+  ['in UTF-16', Buffer.from('\uFEFFemail\na\0da@example.test', 'utf16le')],
 ])('bytes that no text has are refused %s', (_where, bytes) => {
   expect(() => readCsv(bytes)).toThrow(expect.objectContaining({ errors: { csv: [words.fileNotText] } }))
 })

@@ -26,6 +26,8 @@ const columns: Record<string, keyof Invited> = {
 export function readCsv(bytes: Uint8Array): ReadFile {
   if (bytes.length === 0) throw atField('csv', messages.organisations.fileEmpty)
   const { text, encoding } = decode(bytes)
+  // No column of the database holds this letter.
+  if (text.includes('\0')) throw atField('csv', messages.organisations.fileNotText)
   if (!text.trim()) throw atField('csv', messages.organisations.fileEmpty)
   const delimiter = delimiterOf(text)
   const [heads = [], ...lines] = linesOf(text, delimiter)

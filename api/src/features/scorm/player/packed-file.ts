@@ -6,13 +6,14 @@ import type { Deps } from '../../../deps.ts'
 import { rangeWithin } from '../../../http/sending/byte-range.ts'
 import type { FileSource } from '../../../http/sending/send-file.ts'
 
+type Store = Pick<Deps['storage'], 'open'>
 export type Packed = typeof scormFiles.$inferSelect & { key: string }
 
 const HEADER_BYTES = 30
 const SIGNATURE = 0x04034b50
 
 /** A file that stays in its zip file, unpacked while it is sent, as far as somebody asks for it. */
-export function packedFile(storage: Deps['storage'], file: Packed): FileSource {
+export function packedFile(storage: Store, file: Packed): FileSource {
   const version = { size: file.size, tag: tagOf(file) }
   return {
     stat: async () => version,
@@ -32,7 +33,7 @@ export function packedFile(storage: Deps['storage'], file: Packed): FileSource {
  * The same for browsers that take gzip: what the zip file holds is what gzip holds, but for ten bytes before it and eight
  * behind, so nothing is unpacked here and the line carries less.
  */
-export async function gzippedFile(storage: Deps['storage'], file: Packed) {
+export async function gzippedFile(storage: Store, file: Packed) {
   const packed = await openPacked(storage, file, 0, file.packed - 1)
   const end = Buffer.alloc(8)
   end.writeUInt32LE(file.crc, 0)
@@ -51,12 +52,7 @@ export function tagOf({ uploadId, crc, size }: Packed) {
 }
 
 /** The list says where the header of a file is; only the header says how long it is itself. */
-async function openPacked(
-  storage: Deps['storage'],
-  { key, at }: Packed,
-  first: number,
-  last: number,
-): Promise<Readable> {
+async function openPacked(storage: Store, { key, at }: Packed, first: number, last: number): Promise<Readable> {
   if (last < first) return PassThrough.from([])
   const head = await storage.open(key, { first: at, last: at + HEADER_BYTES - 1 })
   if (!head || head === 'outside') throw new Error('a package is gone')
@@ -86,6 +82,11 @@ function cut(packed: Readable, first: number, last: number) {
   })
   pipeline(packed, inflate, (error) => {
     if (error && at <= last) out.destroy(error)
+  })
+  // Whoever seeks in a film closes one line and opens the next.
+  out.on('close', () => {
+    packed.destroy()
+    inflate.destroy()
   })
   return inflate.pipe(out)
 }
