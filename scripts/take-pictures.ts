@@ -96,6 +96,7 @@ async function take(page: Page, name: string, path: string, act?: (page: Page) =
   // A member's page holds a line open for news, so that it is never without a request.
   await page.goto(path, { waitUntil: 'load' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('.skeleton, .spinner, main [aria-busy="true"]').first().waitFor({ state: 'hidden' })
   await act?.(page)
   await page.waitForTimeout(SETTLE_MS)
   const file = `${folder}/${name}-${page.viewportSize()?.width}.webp`

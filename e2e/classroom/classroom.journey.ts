@@ -210,6 +210,19 @@ test('a teacher announces something, and learners read it when they come in', { 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('who comes back to a course that they have begun reads its announcements once', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request, 'learner@koya.test')
+  await page.goto('/classroom/atswa-101')
+  const rating = page.getByRole('heading', { name: 'Rate this course' })
+  await expect(rating).toBeVisible()
+  // Pressing it draws the page once more.
+  await rating.click()
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toHaveCount(1)
+})
+
 test('a search inside a course finds a word in its lessons and leads there', { tag: '@long' }, async ({
   page,
   request,

@@ -70,10 +70,10 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
         {classroom.certificate && <CertificateNote classroom={classroom} />}
         <LeftNote classroom={classroom} />
         {classroom.plan?.is_paused && lesson && <PausedNote plan={classroom.plan} />}
-        {isFirstView && <Announcements key={classroom.course.id} classroom={classroom} />}
+        {isFirstView && <Announcements key={`announcements-${classroom.course.id}`} classroom={classroom} />}
         <LessonArea classroom={classroom} view={view} />
         {classroom.role === 'learner' && classroom.progress.done > 0 && (
-          <RateCourse key={classroom.course.id} classroom={classroom} />
+          <RateCourse key={`rating-${classroom.course.id}`} classroom={classroom} />
         )}
         <OfflineNote key={`offline-${classroom.course.id}`} classroom={classroom} lessonId={lesson?.id} />
       </div>
