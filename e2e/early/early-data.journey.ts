@@ -39,7 +39,14 @@ const pages = [
   [
     'learner',
     '/dashboard',
-    ['/dashboard', '/enrollments/me', '/learners/profile', '/notifications?per_page=8', '/wishlists/me'],
+    [
+      '/dashboard',
+      '/enrollments/me',
+      '/learners/profile',
+      '/notifications?per_page=8',
+      '/wishlists/me',
+      '/organisations/me',
+    ],
   ],
   ['learner', '/mylearning', ['/enrollments/me']],
   ['learner', '/mycourses', ['/enrollments/me']],

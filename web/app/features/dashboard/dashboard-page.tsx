@@ -4,6 +4,7 @@ import { useSignedInUser } from '../../platform/session/session.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { KnownUntil } from '../../ui/known-until.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { OrganisationLinks } from '../organisations/organisation-links.tsx'
 import type { Route } from './+types/dashboard-page'
 import { AlsoTaken } from './also-taken.tsx'
 import { CoursePanels } from './course-panels.tsx'
@@ -39,7 +40,7 @@ export function HydrateFallback() {
 
 /** The next thing to do first, then the rest. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { learning, today, profile, notifications, plan } = loaderData
+  const { learning, today, profile, notifications, plan, organisations } = loaderData
   const user = useSignedInUser()
   const greeting = useGreeting()
   return (
@@ -51,6 +52,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <NextLesson next={today?.next ?? null} enrolments={learning.enrolments} />
       {today && (
         <div className="dashboard-today">
+          <OrganisationLinks organisations={organisations} look="card own-organisations" />
           <ThisWeek week={today.week} />
           {today.next_class && <NextClass next={today.next_class} />}
           {plan && <PlanToday plan={plan} />}

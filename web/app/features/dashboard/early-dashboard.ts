@@ -8,6 +8,7 @@ export async function earlyDashboard({ ask, user, make, show }: EarlyTools) {
     user.roles[0]?.name === 'Instructor' ? '/instructors/my/profile' : '/learners/profile',
     '/notifications?per_page=8',
     '/wishlists/me',
+    '/organisations/me',
   ]
   for (const path of others) ask(path).catch(() => undefined)
 

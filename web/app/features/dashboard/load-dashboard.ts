@@ -8,15 +8,16 @@ import { loadWishes } from '../wish-list/wish-list.ts'
 
 /** Everything the dashboard shows. Each part may fail by itself: the rest is still worth seeing. */
 export async function loadDashboard() {
-  const [learning, today, profile, notifications, plan] = await Promise.all([
+  const [learning, today, profile, notifications, plan, organisations] = await Promise.all([
     loadLearning(),
     loadToday(),
     loadProfile(),
     loadNotifications(),
     loadPlan(),
+    loadOrganisations(),
     loadWishes(),
   ])
-  return { learning, today, profile, notifications, plan }
+  return { learning, today, profile, notifications, plan, organisations }
 }
 
 async function loadLearning() {
@@ -41,6 +42,14 @@ async function loadPlan() {
     return (await orKept('/plan', () => api('GET /plan'))).data
   } catch {
     return null
+  }
+}
+
+async function loadOrganisations() {
+  try {
+    return (await orKept('/organisations/me', () => api('GET /organisations/me'))).data.organisations
+  } catch {
+    return []
   }
 }
 

@@ -1,10 +1,8 @@
 import type { OwnMembership } from '@koya/contract/endpoints/organisations/space.ts'
-import { memberRoleNames } from '@koya/contract/rules/organisations/roles.ts'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
+import { OrganisationLinks } from '../organisations/organisation-links.tsx'
 
-/** The way back to the organisations that somebody belongs to. Most people belong to none, and see nothing of it. */
 export function OwnOrganisations() {
   const [organisations, setOrganisations] = useState<OwnMembership[]>([])
 
@@ -15,17 +13,5 @@ export function OwnOrganisations() {
     )
   }, [])
 
-  if (organisations.length === 0) return null
-  return (
-    <section className="profile-group" aria-label="Your organisations">
-      <h2>Your organisations</h2>
-      <ul>
-        {organisations.map(({ slug, name, role }) => (
-          <li key={slug}>
-            <Link to={`/o/${slug}`}>{name}</Link> <span className="small muted">{memberRoleNames[role]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <OrganisationLinks organisations={organisations} look="profile-group" />
 }

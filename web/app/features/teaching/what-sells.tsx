@@ -15,15 +15,15 @@ export function WhatSells({ courses }: { courses: Sold[] }) {
   return (
     <section className="card teaching-panel" aria-labelledby="sells">
       <h2 id="sells">What sells</h2>
-      <p className="small muted">{[now, before].flatMap((month) => (month ? [wordsOf(month)] : [])).join(' ')}</p>
+      <p className="small muted">
+        {[now, before].flatMap((one) => (one ? [`${formatMonth(one.month)}: ${soldWords(one)}.`] : [])).join(' ')}
+      </p>
       {best.length > 0 && (
         <ol>
           {best.map(({ id, name, enrolments, earnings }) => (
             <li key={id}>
               <p className="words">{name}</p>
-              <p className="small muted">
-                {newLearners(enrolments)}, {nairaAmount(earnings)}
-              </p>
+              <p className="small muted">{soldWords({ enrolments, earnings })}</p>
             </li>
           ))}
         </ol>
@@ -58,8 +58,8 @@ function sum(month: string, courses: Sold[]): Month {
   }
 }
 
-function wordsOf({ month, enrolments, earnings }: Month) {
-  return `${formatMonth(month)}: ${newLearners(enrolments)}, ${nairaAmount(earnings)}.`
+/** Of what costs nothing there is no sum to tell. */
+function soldWords({ enrolments, earnings }: Omit<Month, 'month'>) {
+  const people = counted(enrolments, 'new learner')
+  return earnings > 0 ? `${people}, ${nairaAmount(earnings)}` : people
 }
-
-const newLearners = (count: number) => counted(count, 'new learner', 'new learners')
