@@ -7,33 +7,18 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { drawThumbnails } from '../api/src/adapters/video/draw-thumbnails.ts'
 import { encodeFilm } from '../api/src/adapters/video/encode-film.ts'
+import { demoFilms } from './demo-films.ts'
 
 /**
- * `npm run demo-film`: the short film of the demo market, drawn and spoken by programs of Debian (ffmpeg, espeak-ng), so that
- * every part of it is our own and it can be made again.
+ * `npm run demo-film -- eng-103`: a short film of the demo market with its sound, captions and sheet, drawn and spoken by
+ * programs of Debian (ffmpeg, espeak-ng), so that every part of it is our own and it can be made again.
  */
-const slides = [
-  ['Close the day', 'Every evening, before you lock the shop, close the day. It takes ten minutes.'],
-  ['1. Count the cash', 'First, count the notes and coins in the drawer. Take away the float you began the day with.'],
-  [
-    '2. Add up the sales',
-    'Second, add up the sales in your cash book. Transfers and POS payments are not in the drawer, so list them apart.',
-  ],
-  [
-    '3. Compare',
-    'Third, compare the two. Sales of forty five thousand naira, and thirty eight thousand in the drawer: where are the other seven?',
-  ],
-  [
-    '4. Find the difference',
-    'Look for money you took out yourself, for a customer who pays tomorrow, and for a note that was counted twice.',
-  ],
-  [
-    '5. Write it down',
-    'Last, write the difference in the book with today’s date, also when it is zero. A habit of ten minutes finds what a year cannot.',
-  ],
-] as const
+const [code = ''] = process.argv.slice(2)
+const film = demoFilms[code]
+if (!film) throw new Error(`Say which film: ${Object.keys(demoFilms).join(' or ')}`)
+const { slides, sheet } = film
 
-const home = new URL('../demo/films/bus-101/', import.meta.url).pathname
+const home = new URL(`../demo/films/${code}/`, import.meta.url).pathname
 const work = mkdtempSync(join(tmpdir(), 'koya-film-'))
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -89,7 +74,7 @@ for (const kind of ['sound', '240p', '360p'] as const)
   })
 // As long as the captions say, which is what the seed goes by.
 await drawThumbnails(tools, source, { length: Math.floor(now), out: `${home}thumbnails.jpg`, signal })
-await sharp(Buffer.from(drawing('Close the day', slides[0][1], 0)))
+await sharp(Buffer.from(drawing(...slides[0], 0)))
   .resize(640)
   .jpeg({ quality: 70 })
   .toFile(`${home}poster.jpg`)
@@ -128,20 +113,11 @@ function clock(seconds: number) {
 }
 
 async function writeSheet(path: string) {
-  const sheet = new PDFDocument({ size: 'A4', margin: 56, info: { Title: 'Close the day: practice sheet' } })
-  const out = sheet.pipe(createWriteStream(path))
-  sheet.fontSize(24).text('Close the day').fontSize(12).moveDown()
-  sheet.text('Fill this in every evening for a week. Keep the sheets: they are the beginning of your books.').moveDown()
-  const rows = [
-    'Cash counted',
-    'Float this morning',
-    'Cash sales (counted less float)',
-    'Transfers and POS',
-    'Sales in the cash book',
-    'Difference',
-    'Why',
-  ]
-  for (const row of rows) sheet.text(row).text('_'.repeat(58), { align: 'right' }).moveDown(1.2)
-  sheet.end()
+  const page = new PDFDocument({ size: 'A4', margin: 56, info: { Title: `${sheet.title}: practice sheet` } })
+  const out = page.pipe(createWriteStream(path))
+  page.fontSize(24).text(sheet.title).fontSize(12).moveDown()
+  page.text(sheet.words).moveDown()
+  for (const row of sheet.rows) page.text(row).text('_'.repeat(58), { align: 'right' }).moveDown(1.2)
+  page.end()
   await finished(out)
 }

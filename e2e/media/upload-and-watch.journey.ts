@@ -86,24 +86,34 @@ test('a film is sent over a line that breaks, smaller copies are made, and it is
   expect((await request.get(src, { headers: { range: 'bytes=0-3' } })).status()).toBe(403)
 })
 
-test('the film of the demo market opens without an account, with its size, its words and its sheet', async ({
-  page,
-  request,
-}) => {
-  const found = await (await request.get(`${API_BASE}/courses?search=Bookkeeping+for+Shops`)).json()
-  const course = found.data.courses.find(({ course_name }: { course_name: string }) =>
-    course_name.startsWith('Bookkeeping for Shops'),
-  )
-  await page.goto(`/classroom/${course.id}`)
-  await page
-    .getByRole('link', { name: /Close the day in ten minutes/ })
-    .first()
-    .click()
-  await expect(page.getByText('192 kB')).toBeVisible()
-  await page.getByRole('radio', { name: /^Text only/ }).check()
-  await page.getByRole('button', { name: /^Read the words/ }).click()
-  await expect(page.getByText('Every evening, before you lock the shop')).toBeVisible()
-})
+for (const { course, film, sound, words } of [
+  {
+    course: 'Bookkeeping for Shops',
+    film: 'Close the day in ten minutes',
+    sound: '192 kB',
+    words: 'Every evening, before you lock the shop',
+  },
+  {
+    course: 'Understanding Your DisCo Bill',
+    film: 'Find what takes your units',
+    sound: '209 kB',
+    words: 'Your prepaid meter counts units',
+  },
+])
+  test(`the film of ${course} opens without an account, with its size, its words and its sheet`, async ({
+    page,
+    request,
+  }) => {
+    const found = await (await request.get(`${API_BASE}/courses?search=${encodeURIComponent(course)}`)).json()
+    const { id } = found.data.courses.find(({ course_name }: { course_name: string }) => course_name.startsWith(course))
+    await page.goto(`/classroom/${id}`)
+    await expect(page.getByRole('link', { name: /A (sheet|diary) for/ }).first()).toBeVisible()
+    await page.getByRole('link', { name: film }).first().click()
+    await expect(page.getByText(sound)).toBeVisible()
+    await page.getByRole('radio', { name: /^Text only/ }).check()
+    await page.getByRole('button', { name: /^Read the words/ }).click()
+    await expect(page.getByText(words)).toBeVisible()
+  })
 
 test('along the time line of a film its pictures are shown to whoever points, the time to everyone, and nothing is loaded before', {
   tag: '@long',

@@ -31,8 +31,8 @@ export async function seedWhenEmpty(
   // The planner knows nothing of rows that have just been loaded.
   if (isFilled) await db.execute('ANALYZE')
   if (!isFilled || !storage) return
-  const { seedDemoFilm } = await import('./demo/demo-film.ts')
-  await seedDemoFilm(db, storage)
+  const { seedDemoFilms } = await import('./demo/demo-films.ts')
+  await seedDemoFilms(db, storage)
   const { seedDemoLogo } = await import('./demo/demo-logo.ts')
   await seedDemoLogo(db, storage)
 }

@@ -25,11 +25,15 @@ const words = z.strictObject({
     path: z.strictObject({ name: text, description: text }),
   }),
   learner: text,
-  film: z.strictObject({
-    section: text,
-    video: z.strictObject({ title: text, markdown: text }),
-    sheet: z.strictObject({ title: text, name: text, markdown: text }),
-  }),
+  films: z.array(
+    z.strictObject({
+      course: text,
+      file: text,
+      section: text,
+      video: z.strictObject({ title: text, markdown: text }),
+      sheet: z.strictObject({ title: text, name: text, markdown: text }),
+    }),
+  ),
 })
 
 let read: z.infer<typeof words> | undefined

@@ -7,33 +7,37 @@ import { courses, courseTeachers, lessons, renditions, sections, uploads } from 
 import { demoFolder } from './demo-folder.ts'
 import { demoWords } from './demo-words.ts'
 
-const COURSE = 'BUS-101'
-const folder = `${demoFolder}films/bus-101/`
-const home = 'private/uploads/demo-close-the-day'
 const kinds = ['sound', '240p', '360p'] as const
 
-/** The film of the demo market with its captions and a sheet to print, in a section of its own. Files first: a lesson without its film helps nobody. */
-export async function seedDemoFilm(db: Db, storage: Storage) {
+type Film = ReturnType<typeof demoWords>['films'][number]
+
+/** The films of the demo market, each with its captions and a sheet to print, in a section of its own. */
+export async function seedDemoFilms(db: Db, storage: Storage) {
+  if ((await db.$count(uploads)) > 0) return
+  for (const film of demoWords().films) await seedFilm(db, storage, film)
+}
+
+/** Files first: a lesson without its film helps nobody. */
+async function seedFilm(db: Db, storage: Storage, words: Film) {
   const [course] = await db
     .select({ id: courses.id, userId: courseTeachers.userId })
     .from(courses)
     .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.isLead, true)))
-    .where(eq(courses.code, COURSE))
-  if (!course || (await db.$count(uploads)) > 0) return
-  const film = await Promise.all(
-    kinds.map(async (kind) => ({ kind, bytes: await keep(storage, `${kind}.mp4`, 'video/mp4') })),
-  )
-  const poster = await keep(storage, 'poster.jpg', 'image/jpeg')
-  const thumbnails = await keep(storage, 'thumbnails.jpg', 'image/jpeg')
-  const sheet = await keep(storage, 'practice-sheet.pdf', 'application/pdf')
-  const words = await keep(storage, 'captions.vtt', 'text/vtt')
+    .where(eq(courses.code, words.course))
+  if (!course) return
+  const { keep, home, folder } = placeOf(storage, words)
+  const film = await Promise.all(kinds.map(async (kind) => ({ kind, bytes: await keep(`${kind}.mp4`, 'video/mp4') })))
+  const poster = await keep('poster.jpg', 'image/jpeg')
+  const thumbnails = await keep('thumbnails.jpg', 'image/jpeg')
+  const sheet = await keep('practice-sheet.pdf', 'application/pdf')
+  const captions = await keep('captions.vtt', 'text/vtt')
   const cues = readCaptions(await readFile(`${folder}captions.vtt`, 'utf8'))
   const seconds = Math.floor(cues.at(-1)?.to ?? 0)
   await db.transaction(async (tx) => {
-    const add = adder(tx, course.userId)
+    const add = adder(tx, { userId: course.userId, fingerprint: `demo-${words.course}`, home })
     const largest = film.at(-1)?.bytes ?? 1
     const filmId = await add({
-      name: 'close-the-day.mp4',
+      name: `${words.file}.mp4`,
       file: '360p.mp4',
       size: largest,
       kind: 'video',
@@ -41,9 +45,9 @@ export async function seedDemoFilm(db: Db, storage: Storage) {
       seconds,
     })
     const wordsId = await add({
-      name: 'close-the-day.vtt',
+      name: `${words.file}.vtt`,
       file: 'captions.vtt',
-      size: words,
+      size: captions,
       kind: 'captions',
       contentType: 'text/vtt',
       cues,
@@ -80,23 +84,28 @@ export async function seedDemoFilm(db: Db, storage: Storage) {
         seconds,
       },
     ])
-    await addLessons(tx, course.id, { filmId, wordsId, sheetId })
+    await addLessons(tx, course.id, { words, filmId, wordsId, sheetId })
   })
 }
 
-async function keep(storage: Storage, file: string, type: string) {
-  const bytes = await readFile(folder + file)
-  await storage.write(`${home}/${file}`, bytes, type)
-  return bytes.length
+function placeOf(storage: Storage, { course, file }: Film) {
+  const folder = `${demoFolder}films/${course.toLowerCase()}/`
+  const home = `private/uploads/demo-${file}`
+  const keep = async (name: string, type: string) => {
+    const bytes = await readFile(folder + name)
+    await storage.write(`${home}/${name}`, bytes, type)
+    return bytes.length
+  }
+  return { folder, home, keep }
 }
 
 type File = Pick<typeof uploads.$inferInsert, 'name' | 'size' | 'kind' | 'contentType' | 'seconds' | 'cues'> & {
   file: string
 }
 
-function adder(tx: Tx, userId: number) {
+function adder(tx: Tx, { home, ...whose }: { home: string; userId: number; fingerprint: string }) {
   return async ({ file, ...given }: File) => {
-    const made = { userId, fingerprint: 'demo', key: `${home}/${file}`, storageId: 'demo', partSize: 262_144 }
+    const made = { ...whose, key: `${home}/${file}`, storageId: 'demo', partSize: 262_144 }
     const [added] = await tx
       .insert(uploads)
       .values({ ...made, ...given, state: 'ready', percent: 100 })
@@ -107,10 +116,9 @@ function adder(tx: Tx, userId: number) {
   }
 }
 
-type Files = { filmId: number; wordsId: number; sheetId: number }
+type Files = { words: Film; filmId: number; wordsId: number; sheetId: number }
 
-async function addLessons(tx: Tx, courseId: number, { filmId, wordsId, sheetId }: Files) {
-  const words = demoWords().film
+async function addLessons(tx: Tx, courseId: number, { words, filmId, wordsId, sheetId }: Files) {
   const isLive = and(eq(sections.courseId, courseId), isNull(sections.removedAt))
   const [last] = await tx
     .select({ position: max(sections.position) })
