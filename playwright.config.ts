@@ -51,6 +51,9 @@ export default defineConfig({
       SMS: 'sandbox',
       // And so is what a webhook leads to.
       PRIVATE_WEBHOOKS: 'on',
+      // Emails that come back are told of as Postmark does.
+      MAIL_EVENTS: 'postmark',
+      MAIL_EVENTS_SECRET: 'the password of journeys',
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       KOYA_HOME: home,

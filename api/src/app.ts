@@ -9,6 +9,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
+import { bounceRoutes } from './features/bounces/routes.ts'
 import { bundleRoutes } from './features/bundles/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
@@ -178,6 +179,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       keyRoutes(app, deps)
       messageRoutes(app, deps)
       pushRoutes(app, deps)
+      bounceRoutes(app, deps)
       notificationRoutes(app, deps)
       ownAccountRoutes(app, deps)
       paymentRoutes(app, deps)

@@ -53,6 +53,8 @@ const schema = z.object({
   OPEN_METRICS: onOff.optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   SMTP_TLS: onOff.optional(),
+  MAIL_EVENTS: z.enum(['off', 'mailgun', 'postmark'], { error: 'must be off, mailgun or postmark' }).default('off'),
+  MAIL_EVENTS_SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
   MAIL_FROM: z.string().default('Koya <hello@koya.test>'),
   PAYMENTS: z.enum(['live', 'rehearsal'], { error: 'must be live or rehearsal' }).default('live'),
   PAYSTACK_PUBLIC_KEY: z.string().optional(),
@@ -156,6 +158,8 @@ function shape(env: z.output<typeof schema>) {
       from: env.MAIL_FROM,
       needsTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : production,
       tls: env.SMTP_TLS,
+      /** Which service tells what became of mails, and what it proves itself with. */
+      events: { by: env.MAIL_EVENTS, secret: env.MAIL_EVENTS_SECRET },
     },
     /** Production with Paystack's test keys: every page says that no money moves. */
     isRehearsal: env.PAYMENTS === 'rehearsal',

@@ -103,7 +103,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/verify/:code': { html: 18, js: 142, css: 3, pictures: 4, data: 3, requests: 26 },
   '/learner/profile': { html: 16, js: 157, css: 7.5, pictures: 4, data: 11, requests: 35 },
   // The list of devices comes last and is as long as it is.
-  '/learner/accounts': { html: 16, js: 164, css: 8.5, pictures: 4, data: 15.5, requests: 47, shift: 0.35 },
+  '/learner/accounts': { html: 16, js: 164.5, css: 8.5, pictures: 4, data: 15.5, requests: 47, shift: 0.35 },
   '/instructor/profile': { html: 16, js: 157, css: 7.5, pictures: 4, data: 13, requests: 36 },
   '/admin': { html: 15, js: 143.5, css: 9, pictures: 4, data: 3, requests: 28 },
   '/admin/figures': { html: 15, js: 151.5, css: 10.5, pictures: 4, data: 8, requests: 34 },

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { approvePayoutCommand } from '@koya/api/commands/approve-payout.ts'
 import { backupCommand } from '@koya/api/commands/backup.ts'
+import { bounceCommand } from '@koya/api/commands/bounce.ts'
 import type { Setting } from '@koya/api/commands/command.ts'
 import { exportCourseCommand, importCourseCommand } from '@koya/api/commands/course.ts'
 import { doctorCommand } from '@koya/api/commands/doctor.ts'
@@ -93,6 +94,12 @@ const commands: Record<string, Command> = {
     what: 'have the copies of videos made again that the store has lost',
     words: 0,
     run: () => withDatabase(remakeVideosCommand),
+  },
+  bounce: {
+    usage: 'bounce < <message>',
+    what: 'hear a report that an email could not be delivered, as a mail server pipes it in',
+    words: 0,
+    run: () => withDatabase((setting) => bounceCommand(setting, process.stdin)),
   },
   migrate: {
     usage: 'migrate',

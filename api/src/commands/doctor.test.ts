@@ -27,6 +27,8 @@ const secrets = {
   SMTP_URL: 'smtp://mailer:pass%20of%20mail@127.0.0.1:1',
   S3_ENDPOINT: 'https://key:pass-of-storage@storage.test/bucket?token=pass-of-token',
   LMS_URL: 'https://user:pass-of-lms@lms.test',
+  MAIL_EVENTS: 'postmark',
+  MAIL_EVENTS_SECRET: 'pass-of-mail-events',
 }
 
 test('with nothing set up all is well, and the table says what is missing for production', async () => {
@@ -106,4 +108,11 @@ test('a mail server that does not answer, one Paystack key of two and a refused 
   expect((await consult({ PAYSTACK_PUBLIC_KEY: 'pk_test_a' }, ok)).text).toContain('PAYSTACK_SECRET_KEY is missing')
   expect((await consult(keys, refused)).text).toContain('the key is not valid')
   expect((await consult(keys, ok)).isWell).toBe(true)
+})
+
+test('the doctor says how mails are heard of that come back', async () => {
+  expect((await consult({}, noAnswer)).text).toMatch(/Mail that comes back +not set up +heard of by/)
+  expect((await consult({ MAIL_EVENTS: 'mailgun' }, noAnswer)).text).toContain(
+    'mailgun is not believed without MAIL_EVENTS_SECRET',
+  )
 })

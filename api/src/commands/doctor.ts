@@ -29,6 +29,7 @@ export async function doctorCommand(
     ...(database.jobs ? [database.jobs] : []),
     ...(database.books ? [database.books] : []),
     checkMail(config),
+    mailEvents(config),
     checkPayments(config, fetch),
     sms(config),
     checkStorage(config, fetch),
@@ -68,6 +69,15 @@ function identity({ payouts }: Config): Finding {
   return payouts.identity
     ? { name, state: 'works', detail: 'an admin looks at a document before somebody’s first payout (PAYOUT_IDENTITY)' }
     : { name, state: 'unset', detail: 'no document is asked for before somebody’s first payout (PAYOUT_IDENTITY)' }
+}
+
+function mailEvents({ mail: { events }, publicUrl }: Config): Finding {
+  const name = 'Mail that comes back'
+  if (events.by === 'off')
+    return { name, state: 'unset', detail: 'heard of by `npm run koya -- bounce` alone (MAIL_EVENTS)' }
+  return events.secret
+    ? { name, state: 'works', detail: `told by ${events.by} at ${publicPart(publicUrl)}/api/v1/mail/events` }
+    : { name, state: 'broken', detail: `${events.by} is not believed without MAIL_EVENTS_SECRET` }
 }
 
 /** Asked of nobody: the providers' balance is not worth a key in another place. */
@@ -121,6 +131,7 @@ function withoutSecrets(text: string, config: Config) {
     config.paystack.secretKey,
     config.s3.secretAccessKey,
     config.sms.termii.key,
+    mail.events.secret,
     config.sms.africasTalking.key,
     backup.store?.secretAccessKey,
     ...passwords,

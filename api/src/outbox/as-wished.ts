@@ -1,4 +1,4 @@
-import { stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { isAskedFor, kindOf, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
 import { comesAtNight, endOfNight } from '@koya/contract/rules/messages/quiet-night.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -10,7 +10,7 @@ type PromisedMail = Omit<MailToSend, 'about'> & Partial<MailToSend>
 
 export type Wish =
   | { becomes: 'sent'; mail: PromisedMail }
-  | { becomes: 'stopped' }
+  | { becomes: 'stopped'; why: 'stopped' | 'bounced' | 'complained' }
   /** Its reader wants such mails together, once a day or a week. */
   | { becomes: 'gathered'; userId: number }
   | { becomes: 'postponed'; until: Date }
@@ -20,12 +20,29 @@ export type Wish =
  * once, whoever promised the mail and when.
  */
 export async function asWished(deps: Deps, promised: PromisedMail): Promise<Wish> {
+  const why = await stoppedAt(deps, promised)
+  if (why) return { becomes: 'stopped', why }
   const { about } = promised
   if (!about) return { becomes: 'sent', mail: promised }
   const wish = await ofReader(deps, { ...promised, about })
   if (wish.becomes !== 'sent' || !deps.config.nightsAreQuiet || comesAtNight(about)) return wish
   const until = endOfNight(deps.clock())
   return until ? { becomes: 'postponed', until } : wish
+}
+
+/**
+ * An address that mails come back from gets none but the links of safety that somebody asks for at this moment; one whose
+ * owner called a mail spam gets those about safety and money.
+ */
+async function stoppedAt({ db }: Deps, { to, about }: PromisedMail) {
+  const { rows } = await db.execute<{ reason: 'bounced' | 'complained' }>(
+    sql`SELECT reason FROM stopped_addresses WHERE address = lower(${to}) AND resumed_at IS NULL`,
+  )
+  const reason = rows[0]?.reason
+  const kind = about && kindOf(about)
+  if (reason === 'bounced' && kind === 'safety' && about && isAskedFor(about)) return undefined
+  if (reason === 'complained' && (kind === 'safety' || kind === 'money')) return undefined
+  return reason
 }
 
 async function ofReader({ db, config }: Deps, mail: MailToSend): Promise<Wish> {
@@ -41,7 +58,7 @@ async function ofReader({ db, config }: Deps, mail: MailToSend): Promise<Wish> {
   // An address without an account has nobody's wishes.
   if (!reader) return { becomes: 'sent', mail }
   const { userId, isStopped, isGathered } = reader
-  if (isStopped) return { becomes: 'stopped' }
+  if (isStopped) return { becomes: 'stopped', why: 'stopped' }
   // What begins within the hour is over when the digest comes.
   if (isGathered && mail.about !== 'class_soon') return { becomes: 'gathered', userId }
   return { becomes: 'sent', mail: withStopLink(config, mail, { userId, kind }) }

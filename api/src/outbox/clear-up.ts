@@ -22,6 +22,7 @@ import {
   signInAttempts,
   signInTickets,
   smsLog,
+  stoppedAddresses,
   subscribers,
   unfoundSearches,
   webhookDeliveries,
@@ -64,6 +65,8 @@ export async function clearUp({ db }: Deps) {
   await clear(db, sql`pgboss.job_common`, sql`state = 'completed' AND completed_on < ${daysAgo(1)}`)
   await clear(db, mailbox, lt(mailbox.createdAt, daysAgo(90)))
   await clear(db, sandboxSms, lt(sandboxSms.createdAt, daysAgo(90)))
+  // Who came back to an address that was given up is written to again.
+  await clear(db, stoppedAddresses, lt(stoppedAddresses.stoppedAt, daysAgo(365)))
   await clear(db, smsLog, lt(smsLog.day, sql`(${daysAgo(90)})::date`))
   await clear(db, notifications, lt(notifications.createdAt, daysAgo(365)))
   await clear(db, notifications, and(isNotNull(notifications.readAt), lt(notifications.createdAt, daysAgo(180))))

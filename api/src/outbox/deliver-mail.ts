@@ -38,7 +38,7 @@ export async function deliverMail(deps: Deps, id: number, { sendMs = SEND_MS } =
   }
   if (wish.becomes === 'postponed') return postponeMail(db, id, wish.until)
   if (wish.becomes === 'gathered') return gather(deps, id, wish.userId)
-  const withheld = wish.becomes === 'stopped' ? 'stopped' : null
+  const withheld = wish.becomes === 'stopped' ? wish.why : null
   await db.update(outbox).set({ sentAt: sql`now()`, withheld, lastError: null }).where(eq(outbox.id, id))
 }
 

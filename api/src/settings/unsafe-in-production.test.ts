@@ -52,6 +52,13 @@ test('an http:// address of the provider is refused for its way and for its host
   expect(refused({ PAYSTACK_URL: 'http://127.0.0.1:4000' })).toEqual(['PAYSTACK_URL', 'PAYSTACK_URL'])
 })
 
+test('a mail service that tells of mails needs something to prove itself with', () => {
+  expect(refused({ MAIL_EVENTS: 'postmark' })).toEqual(['MAIL_EVENTS_SECRET'])
+  expect(refused({ MAIL_EVENTS: 'mailgun', MAIL_EVENTS_SECRET: 'a signing key of the service' })).toEqual([])
+  expect(() => readSettings({ ...safeSettings(), MAIL_EVENTS: 'sendgrid' })).toThrow('must be off, mailgun or postmark')
+  expect(() => readSettings({ ...safeSettings(), MAIL_EVENTS_SECRET: 'short' })).toThrow('at least 16 characters')
+})
+
 test('a rehearsal takes test keys and the addresses of this machine', () => {
   expect(
     refused({

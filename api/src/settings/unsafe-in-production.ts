@@ -34,6 +34,10 @@ export function unsafeInProduction(config: Config): string[] {
       'SMTP_URL: no options that switch TLS off, because emails carry reset links (SMTP_TLS=off if the connection to the server is already safe)',
     ],
     [
+      mail.events.by === 'off' || mail.events.secret !== undefined,
+      `MAIL_EVENTS_SECRET: what ${mail.events.by} proves itself with, because otherwise nobody is believed (or MAIL_EVENTS=off)`,
+    ],
+    [
       config.videoHosts.every(isHttpsOrigin),
       'VIDEO_HOSTS: whole addresses such as https://player.vimeo.com, because a * lets any site show itself in our pages',
     ],

@@ -54,6 +54,7 @@ export const memberRows: Rows = {
     members(200),
     () => ({ payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: false }] } }),
   ],
+  'POST /account/messages/resume': [members(200)],
   'GET /push/subscriptions': [members(200)],
   'POST /push/subscriptions': [members(200), (_, caller) => ({ payload: browserAt(`https://1.1.1.1/${caller}`) })],
   'DELETE /push/subscriptions/:id': [members(404), () => ({ url: '/push/subscriptions/999999' })],

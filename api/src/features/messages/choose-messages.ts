@@ -14,6 +14,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { digests, stoppedMessages } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { readMailStop } from '../bounces/resume-mails.ts'
 import { chooseSms, readSmsWishes } from '../sms/choose-sms.ts'
 
 type Person = { id: number; roles: string[] }
@@ -41,6 +42,7 @@ async function read(db: Db | Tx, { id, roles }: Person, hasSms: boolean): Promis
       ...(wished && { sms: wished.has(kind) }),
     })),
     digest: digest?.every ?? 'never',
+    mail_stop: await readMailStop(db, id),
   }
 }
 

@@ -18,6 +18,8 @@ const messagesWanted = z.object({
   ),
   /** Whether mails that can be stopped come together in one, in the morning. */
   digest: z.enum(digestRhythms),
+  /** Why no mails reach the caller's address, where it is so: they come back, or one was called spam. */
+  mail_stop: z.object({ reason: z.enum(['bounced', 'complained']), since: z.string() }).nullable(),
 })
 export type MessagesWanted = z.output<typeof messagesWanted>
 
@@ -48,6 +50,14 @@ export const chooseMessages = endpoint({
     digest: z.enum(digestRhythms).optional(),
   }),
   answer: z.object({ data: messagesWanted }),
+})
+
+/** Writes to the caller's address again, after mails came back from it or one was called spam. */
+export const resumeMails = endpoint({
+  method: 'POST',
+  path: '/account/messages/resume',
+  access: 'user',
+  answer: z.object({ message: z.string() }),
 })
 
 /** The secret part of the link that stands in every mail that can be stopped. */

@@ -7,7 +7,7 @@ import {
   type MessageKind,
   messageChannels,
 } from '@koya/contract/rules/messages/message-kinds.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -18,6 +18,9 @@ const rhythmWords: Record<DigestRhythm, string> = {
   day: 'Together, every morning',
   week: 'Together, on Monday morning',
 }
+
+/** Few ever see it. */
+const MailStop = lazy(() => import('./mail-stop.tsx'))
 
 type Change = {
   choices?: { kind: MessageKind; channel: ChosenChannel; is_on: boolean }[]
@@ -70,6 +73,11 @@ export function MessageChoices() {
   if (wanted.kinds.some(({ sms }) => sms !== undefined)) channels.push('sms')
   return (
     <>
+      {wanted.mail_stop && (
+        <Suspense>
+          <MailStop stop={wanted.mail_stop} />
+        </Suspense>
+      )}
       <table className="message-choices">
         <thead>
           <tr>

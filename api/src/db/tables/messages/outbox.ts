@@ -16,8 +16,8 @@ export const outbox = pgTable(
     dueAt: createdAt(),
     createdAt: createdAt(),
     sentAt: moment(),
-    /** Why it was not handed on: its reader has stopped mails of this kind, or had it in a digest. */
-    withheld: text({ enum: ['stopped', 'digest'] }),
+    /** Why it was not handed on: its reader has stopped mails of this kind, had it in a digest, or cannot or will not have it at this address. */
+    withheld: text({ enum: ['stopped', 'digest', 'bounced', 'complained'] }),
     /** Waits to be put into a digest of this person. */
     digestFor: integer().references(() => users.id, { onDelete: 'cascade' }),
     lastError: text(),

@@ -1,5 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { digests, pushSubscriptions, sandboxSms, smsLog, smsWishes, stoppedMessages } from '../../../db/schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import {
+  digests,
+  pushSubscriptions,
+  sandboxSms,
+  smsLog,
+  smsWishes,
+  stoppedAddresses,
+  stoppedMessages,
+} from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, DEVELOPMENT, type PersonalData } from './personal-data.ts'
 
 /** Which messages people want, and by which way. */
@@ -38,6 +46,19 @@ export const messageData: PersonalData[] = [
       without: ['sessionHash', 'endpoint', 'p256dh', 'auth'],
     },
     deletion: { removed: ({ id }) => eq(pushSubscriptions.userId, id) },
+  },
+  {
+    table: stoppedAddresses,
+    columns: ['address', 'reason', 'detail', 'stoppedAt', 'resumedAt'],
+    what: 'Email addresses that emails came back from, or whose owner called one spam, since when, what the mail server said, and since when we try again',
+    purpose: 'To write no more to who does not get it or does not want it',
+    basis: 'legitimate interest',
+    period: '365 days',
+    download: {
+      as: 'stopped_email',
+      rows: ({ email }) => sql`${stoppedAddresses.address} = lower(${email})`,
+    },
+    deletion: { removed: ({ email }) => sql`${stoppedAddresses.address} = lower(${email})` },
   },
   {
     table: smsWishes,
