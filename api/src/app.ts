@@ -34,6 +34,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keptDraftRoutes } from './features/kept-drafts/routes.ts'
 import { keyRoutes } from './features/keys/routes.ts'
+import { mailGalleryRoutes } from './features/mail-gallery/gallery.ts'
 import { markingRoutes } from './features/marking/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
@@ -196,6 +197,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       wishListRoutes(app, deps)
       if (config.production) return
       mailboxRoutes(app, deps)
+      mailGalleryRoutes(app, deps)
       phoneRoutes(app, deps)
       sandboxApi(app, deps)
       sandboxTransferApi(app, deps)

@@ -138,6 +138,7 @@ test('in production docs, metrics and the mailbox are closed', async () => {
     '/dev/mailbox.json',
     '/dev/phone',
     '/dev/phone.json',
+    '/dev/mails',
   ])
     expect((await app.inject(url)).statusCode).toBe(404)
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000')

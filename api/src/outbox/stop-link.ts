@@ -34,7 +34,7 @@ export function withStopLink(config: Pick<Config, 'secret' | 'publicUrl'>, mail:
   const token = stopToken(config, stop)
   const link = `${publicUrl}/mail-links/${token}`
   const { about } = stopWords(stop.kind)
-  const footer = html`<p style="margin:32px 0 0;font-size:14px;color:#5C6079"><a href="${link}" style="color:#5C6079">Stop emails about ${about}</a>, or <a href="${publicUrl}/learner/accounts" style="color:#5C6079">choose what we write to you about</a>.</p>`
+  const footer = html`<p class="quiet" style="margin:32px 0 0;font-size:14px;color:#5C6079"><a href="${link}" style="color:#5C6079">Stop emails about ${about}</a>, or <a href="${publicUrl}/learner/accounts" style="color:#5C6079">choose what we write to you about</a>.</p>`
   return {
     ...mail,
     text: `${mail.text}\n\nTo stop emails about ${about}, open this page and press the button: ${link}`,

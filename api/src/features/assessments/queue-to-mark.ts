@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { answerMarks, type quizAttempts } from '../../db/schema.ts'
-import { tellAll } from '../notifications/tell.ts'
+import { type Notice, tellAll } from '../notifications/tell.ts'
 import type { Answers } from './mark-answers.ts'
 import type { QuestionRow } from './present-question.ts'
 
@@ -43,17 +43,18 @@ async function add(tx: Tx, config: Config, { userId, courseId, handedInAt }: Han
     SELECT c.name AS course, trim(u.first_name || ' ' || u.last_name) AS learner FROM courses c, users u
     WHERE c.id = ${courseId} AND u.id = ${userId}`)
   const { course = '', learner = '' } = rows[0] ?? {}
-  const message = `${learner} handed in work for you to mark in ${course}.`
-  const mail = { subject: `Work to mark in ${course}`, paragraphs: [message], label: 'Open your marking' }
   const who = sql`SELECT user_id FROM course_teachers WHERE course_id = ${courseId} AND user_id <> ${userId}`
-  const notice = {
-    type: 'Course Enrollment' as const,
-    about: 'work_to_mark' as const,
-    kind: 'to_mark' as const,
+  await tellAll(tx, config, who, { ...toMarkNotice(learner, course), by: userId }, { isOnce: true })
+}
+
+export function toMarkNotice(learner: string, course: string): Notice {
+  const message = `${learner} handed in work for you to mark in ${course}.`
+  return {
+    type: 'Course Enrollment',
+    about: 'work_to_mark',
+    kind: 'to_mark',
     message,
     link: '/instructor/marking',
-    by: userId,
-    mail,
+    mail: { subject: `Work to mark in ${course}`, paragraphs: [message], label: 'Open your marking' },
   }
-  await tellAll(tx, config, who, notice, { isOnce: true })
 }

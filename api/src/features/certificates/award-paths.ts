@@ -3,8 +3,8 @@ import { newCertificateCode } from '../../certificate-code.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { announcePathCertificate } from '../../outbox/events/what-happened.ts'
-import { readLetterHead } from '../../outbox/letter-head.ts'
-import { tellEach } from '../notifications/tell.ts'
+import { type LetterHead, readLetterHead } from '../../outbox/letter-head.ts'
+import { type Notice, tellEach } from '../notifications/tell.ts'
 
 type Finished = { pathId: number; pathName: string; organisationId: number; userId: number; learnerName: string }
 type Which = { userId?: number; pathId?: number }
@@ -42,15 +42,19 @@ async function award(tx: Tx, config: Config, finished: Finished, now: Date) {
   if (rows.length === 0) return
   await announcePathCertificate(tx, config.publicUrl, code)
   const head = await readLetterHead(tx, config, organisationId)
+  await tellEach(tx, config, [{ userId, notice: pathCertificateNotice({ pathName, code, head }) }])
+}
+
+type Given = { pathName: string; code: string; head: LetterHead | undefined }
+
+export function pathCertificateNotice({ pathName, code, head }: Given): Notice {
   const message = `You have finished the path ${pathName}. Your certificate is ready.`
-  const mail = { subject: `Your certificate: ${pathName}`, paragraphs: [message], label: 'See the certificate', head }
-  const notice = {
-    type: 'Course Enrollment' as const,
-    about: 'certificate' as const,
-    kind: 'certificate' as const,
+  return {
+    type: 'Course Enrollment',
+    about: 'certificate',
+    kind: 'certificate',
     message,
     link: `/verify/${code}`,
-    mail,
+    mail: { subject: `Your certificate: ${pathName}`, paragraphs: [message], label: 'See the certificate', head },
   }
-  await tellEach(tx, config, [{ userId, notice }])
 }

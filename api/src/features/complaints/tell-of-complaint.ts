@@ -17,11 +17,13 @@ export type Told = { id: number; kind: ComplaintKind; courseId: number; course: 
 const bells = { course: 'course', review: 'review', post: 'question', message: 'message' } as const
 
 /** Of the first report and of an appeal, not of every voice that is added. */
-export async function tellAdmins(
-  tx: Tx,
-  config: Config,
-  { kind, course, isAppeal }: Pick<Told, 'kind' | 'course'> & { isAppeal: boolean },
-) {
+export async function tellAdmins(tx: Tx, config: Config, told: ToDecide) {
+  await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, complaintNotice(told))
+}
+
+type ToDecide = Pick<Told, 'kind' | 'course'> & { isAppeal: boolean }
+
+export function complaintNotice({ kind, course, isAppeal }: ToDecide): Notice {
   const what = {
     course,
     review: `a review of ${course}`,
@@ -29,7 +31,7 @@ export async function tellAdmins(
     message: `a message in ${course}`,
   }[kind]
   const message = isAppeal ? `An appeal about ${what} waits for a decision.` : `Somebody reported ${what}.`
-  await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, {
+  return {
     type: 'Course Enrollment',
     about: 'complaint',
     kind: bells[kind],
@@ -40,14 +42,18 @@ export async function tellAdmins(
       paragraphs: [message, 'Please decide within 48 hours.'],
       label: 'Open the queue',
     },
-  })
+  }
 }
 
 /** With the reason, and the page where they can appeal. */
 export async function tellAuthor(tx: Tx, config: Config, told: Told, decision: ComplaintDecision, reason: string) {
-  if (decision === 'leave') return
+  if (decision === 'leave' || told.authorId === null) return
+  await tellEach(tx, config, [{ userId: told.authorId, notice: decisionNotice(told, decision, reason) }])
+}
+
+export function decisionNotice(told: About, decision: 'hide' | 'remove', reason: string): Notice {
   const what = decidedWords(told, decision)
-  await tell(tx, config, told, `${what} The reason: ${reason}`, {
+  return moderatedNotice(told, `${what} The reason: ${reason}`, {
     subject: `A decision about ${authored(told)}`,
     paragraphs: [
       what,
@@ -59,20 +65,26 @@ export async function tellAuthor(tx: Tx, config: Config, told: Told, decision: C
 }
 
 export async function tellOfAppeal(tx: Tx, config: Config, told: Told, outcome: AppealOutcome, reason: string) {
+  if (told.authorId === null) return
+  await tellEach(tx, config, [{ userId: told.authorId, notice: appealNotice(told, outcome, reason) }])
+}
+
+export function appealNotice(told: About, outcome: AppealOutcome, reason: string): Notice {
   const what =
     outcome === 'granted'
       ? `Your appeal about ${authored(told)} is granted: all is as it was before.`
       : `Your appeal about ${authored(told)} is declined.`
-  await tell(tx, config, told, `${what} The reason: ${reason}`, {
+  return moderatedNotice(told, `${what} The reason: ${reason}`, {
     subject: `Your appeal about ${authored(told)}`,
     paragraphs: [what, `The reason: ${reason}`],
     label: 'Read the decision',
   })
 }
 
-async function tell(tx: Tx, config: Config, { id, kind, authorId }: Told, message: string, mail: Notice['mail']) {
-  if (authorId === null) return
-  const notice: Notice = {
+type About = Pick<Told, 'id' | 'kind' | 'course'>
+
+function moderatedNotice({ id, kind }: About, message: string, mail: Notice['mail']): Notice {
+  return {
     type: 'Course Enrollment',
     about: 'moderated',
     kind: bells[kind],
@@ -80,7 +92,6 @@ async function tell(tx: Tx, config: Config, { id, kind, authorId }: Told, messag
     link: `/complaints/${id}`,
     mail,
   }
-  await tellEach(tx, config, [{ userId: authorId, notice }])
 }
 
 type Result = ComplaintDecision | 'gone' | 'shown again'
@@ -118,12 +129,12 @@ const results: Record<Result, string> = {
   'shown again': 'Its author appealed, another look found it within our rules, and it is shown again.',
 }
 
-function authored({ kind, course }: Told) {
+function authored({ kind, course }: About) {
   const wrote = `what you wrote in ${course}`
   return { course, review: `your review of ${course}`, post: wrote, message: wrote }[kind]
 }
 
-function decidedWords(told: Told, decision: 'hide' | 'remove') {
+function decidedWords(told: About, decision: 'hide' | 'remove') {
   if (told.kind === 'course') return `We took ${told.course} off the catalogue. Learners who are enrolled keep it.`
   return decision === 'hide'
     ? `We hid ${authored(told)}: others can no longer read it.`

@@ -5,13 +5,14 @@ import type { conversationMessages } from '../../db/schema.ts'
 import { type Notice, tellEach } from '../notifications/tell.ts'
 import { type Place, teachersOf } from './standing.ts'
 
-type Written = { place: Place; message: typeof conversationMessages.$inferSelect; name: string }
+type Message = typeof conversationMessages.$inferSelect
+type Written = { place: Place; message: Message; name: string }
 
 /** The other side, by bell and mail. Whoever has not read what was written within the hour was told already. */
 export async function tellOfMessage(tx: Tx, config: Config, { place, message, name }: Written) {
   const others = place.isTeacher ? [place.learnerId] : (await teachersOf(tx, place.course.id)).map(({ id }) => id)
   const told = new Set(await toldLately(tx, place.id, message.id))
-  const notice = place.isTeacher ? fromTeacher(place, message, name) : fromLearner(place, message, name)
+  const notice = place.isTeacher ? teacherReplyNotice(place, message, name) : learnerMessageNotice(place, message, name)
   const reached = others.filter((id) => id !== message.userId && !told.has(id))
   await tellEach(
     tx,
@@ -33,7 +34,10 @@ async function toldLately(tx: Tx, conversationId: number, messageId: number) {
   return rows.map(({ userId }) => userId)
 }
 
-function fromLearner({ id, course }: Place, { body, userId }: Written['message'], name: string): Notice {
+type Between = { id: number; course: { name: string } }
+type Said = Pick<Message, 'body' | 'userId'>
+
+export function learnerMessageNotice({ id, course }: Between, { body, userId }: Said, name: string): Notice {
   return {
     type: 'Course Enrollment',
     about: 'learner_message',
@@ -49,7 +53,7 @@ function fromLearner({ id, course }: Place, { body, userId }: Written['message']
   }
 }
 
-function fromTeacher({ id, course }: Place, { body, userId }: Written['message'], name: string): Notice {
+export function teacherReplyNotice({ id, course }: Between, { body, userId }: Said, name: string): Notice {
   return {
     type: 'Course Enrollment',
     about: 'teacher_reply',

@@ -25,17 +25,27 @@ export async function tellOfClass(tx: Tx, config: Config, { course, lesson, befo
   const ahead = (moment: string | null): moment is string => moment !== null && Date.parse(moment) > now.getTime()
   // One that is over was no longer awaited by anybody.
   if (!ahead(is) && !ahead(was)) return
-  const link = `/classroom/${encodeURIComponent(course.lmsCourseId ?? String(course.id))}`
-  const words = ahead(is) ? (was ? moved(lesson, is) : added(lesson, is)) : cancelled(lesson)
-  const notice: Notice = {
+  const words = ahead(is) ? (was ? classMoved(lesson, is) : classAdded(lesson, is)) : classCancelled(lesson)
+  const notice = classNotice(course, after && lesson.id, words)
+  await tellAll(tx, config, learnersOf(course.id, by), notice)
+}
+
+export function classNotice(
+  { id, name, lmsCourseId }: Class['course'],
+  /** Undefined where it was taken out. */
+  lessonId: number | undefined,
+  words: { subject: string; message: string },
+): Notice {
+  const link = `/classroom/${encodeURIComponent(lmsCourseId ?? String(id))}`
+  const message = `${name}: ${words.message}`
+  return {
     type: 'Course Enrollment',
     about: 'class_changed',
     kind: 'class',
-    message: `${course.name}: ${words.message}`,
-    link: after ? `${link}/lessons/${lesson.id}` : link,
-    mail: { subject: words.subject, paragraphs: [`${course.name}: ${words.message}`], label: 'Open the classroom' },
+    message,
+    link: lessonId === undefined ? link : `${link}/lessons/${lessonId}`,
+    mail: { subject: words.subject, paragraphs: [message], label: 'Open the classroom' },
   }
-  await tellAll(tx, config, learnersOf(course.id, by), notice)
 }
 
 /** The same for all that went with a lesson or a section. */
@@ -50,20 +60,20 @@ export async function tellOfRemoved(
     await tellOfClass(tx, config, { course, lesson, before: lesson, after: undefined, by, now: clock() })
 }
 
-type Named = Class['lesson']
+type Named = Pick<Class['lesson'], 'title'>
 
-function added({ title }: Named, startsAt: string) {
+export function classAdded({ title }: Named, startsAt: string) {
   return { subject: `A new live class: ${title}`, message: `the live class ${title} is on ${whenOf(startsAt)}.` }
 }
 
-function moved({ title }: Named, startsAt: string) {
+export function classMoved({ title }: Named, startsAt: string) {
   return {
     subject: `New time for ${title}`,
     message: `the live class ${title} was moved. It is now on ${whenOf(startsAt)}.`,
   }
 }
 
-function cancelled({ title }: Named) {
+export function classCancelled({ title }: Named) {
   return { subject: `Cancelled: ${title}`, message: `the live class ${title} was cancelled.` }
 }
 

@@ -10,7 +10,7 @@ import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding } from '../classroom/lesson-access.ts'
 import { findTaught, lockTaught } from '../curriculum/taught-course.ts'
-import { tellAll } from '../notifications/tell.ts'
+import { type Notice, tellAll } from '../notifications/tell.ts'
 import { JUST_NOW, oneByOne } from '../notifications/told-again.ts'
 import { learnersOf } from './send-to-learners.ts'
 
@@ -33,20 +33,26 @@ export async function announce({ db, config }: Deps, user: SignedIn, courseId: n
     const [added] = await tx.insert(announcements).values({ courseId, title, body }).returning()
     if (!added) throw new Error('the announcement was not kept')
     await audit(tx, user.id, 'announce', `course ${courseId}`, { title })
-    await tellAll(tx, config, learnersOf(courseId, user.id), {
-      type: 'Course Enrollment',
-      about: 'announcement',
-      kind: 'announcement',
-      message: `${course.name}: ${title}`,
-      link: `/classroom/${encodeURIComponent(course.lmsCourseId ?? String(course.id))}`,
-      mail: {
-        subject: `${course.name}: ${title}`,
-        paragraphs: [`Your instructor in ${course.name} has an announcement:`, ...body.split(/\n{2,}/)],
-        label: 'Open the classroom',
-      },
-    })
+    await tellAll(tx, config, learnersOf(courseId, user.id), announcementNotice(course, { title, body }))
     return present(added)
   })
+}
+
+type Course = { id: number; name: string; lmsCourseId: string | null }
+
+export function announcementNotice({ id, name, lmsCourseId }: Course, { title, body }: Words): Notice {
+  return {
+    type: 'Course Enrollment',
+    about: 'announcement',
+    kind: 'announcement',
+    message: `${name}: ${title}`,
+    link: `/classroom/${encodeURIComponent(lmsCourseId ?? String(id))}`,
+    mail: {
+      subject: `${name}: ${title}`,
+      paragraphs: [`Your instructor in ${name} has an announcement:`, ...body.split(/\n{2,}/)],
+      label: 'Open the classroom',
+    },
+  }
 }
 
 /** What was announced, for those who may mend it: newest first, without what was withdrawn. */

@@ -6,7 +6,7 @@ import { type Notice, tellEach } from '../notifications/tell.ts'
 import { followersOf } from './follow-question.ts'
 
 type Written = {
-  post: typeof discussionPosts.$inferSelect
+  post: Pick<typeof discussionPosts.$inferSelect, 'id' | 'parentId' | 'userId' | 'body'>
   author: { firstName: string; lastName: string }
   lesson: { id: number; title: string }
   course: { id: number; name: string; lmsCourseId: string | null }
@@ -23,12 +23,12 @@ export async function tellAboutPost(tx: Tx, config: Config, written: Written) {
     ...teachers.map((userId) => ({ userId, notice: questionNotice(written) })),
     ...others.map(({ userId, isAsker }) => ({
       userId,
-      notice: isAsker ? answerNotice(written) : followedNotice(written),
+      notice: isAsker ? answerNotice(written) : followedAnswerNotice(written),
     })),
   ])
 }
 
-function questionNotice({ post, author, lesson, course }: Written): Notice {
+export function questionNotice({ post, author, lesson, course }: Written): Notice {
   const name = nameOf(author)
   return {
     type: 'Course Enrollment',
@@ -45,7 +45,7 @@ function questionNotice({ post, author, lesson, course }: Written): Notice {
   }
 }
 
-function answerNotice({ post, author, lesson, course }: Written): Notice {
+export function answerNotice({ post, author, lesson, course }: Written): Notice {
   const name = nameOf(author)
   return {
     type: 'Course Enrollment',
@@ -65,7 +65,7 @@ function answerNotice({ post, author, lesson, course }: Written): Notice {
   }
 }
 
-function followedNotice(written: Written): Notice {
+export function followedAnswerNotice(written: Written): Notice {
   const { post, author, lesson, course } = written
   const said = `${nameOf(author)} wrote under a question that you follow, about ${lesson.title} in ${course.name}`
   return {

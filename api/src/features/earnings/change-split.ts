@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { courseSplits, courses, courseTeachers, splitParts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { tellEach } from '../notifications/tell.ts'
+import { type Notice, tellEach } from '../notifications/tell.ts'
 
 type Part = { user_id: number; percent: number }
 
@@ -42,9 +42,7 @@ export function proposeSplit({ db, clock, config }: Deps, user: SignedIn, course
     const others = parts.filter(({ user_id }) => user_id !== user.id)
     const told = others.map(({ user_id, percent }) => ({
       userId: user_id,
-      notice: splitNotice(
-        `Please say whether you agree: ${percent}% of what teachers earn from ${course.name} would be yours.`,
-      ),
+      notice: splitNotice(splitWords.proposed(course.name, percent)),
     }))
     await tellEach(tx, config, told)
     return { message: messages.earnings.splitProposed }
@@ -67,9 +65,7 @@ export function answerSplit({ db, clock, config }: Deps, user: SignedIn, splitId
     if (accept && !counts) return { message: messages.earnings.splitAccepted }
     const parts = await tx.select().from(splitParts).where(eq(splitParts.splitId, splitId))
     const others = parts.filter(({ userId }) => userId !== user.id)
-    const words = counts
-      ? `Everyone has accepted the split of ${course.name}. It applies from now on.`
-      : `The split that was proposed for ${course.name} was declined. Nothing changes.`
+    const words = counts ? splitWords.accepted(course.name) : splitWords.declined(course.name)
     await tellEach(
       tx,
       config,
@@ -115,14 +111,20 @@ async function lockCourse(tx: Tx, id: number) {
   return course
 }
 
-function splitNotice(message: string) {
-  const mail = { subject: 'How a course is shared', paragraphs: [message], label: 'See your earnings' }
+export const splitWords = {
+  proposed: (course: string, percent: number) =>
+    `Please say whether you agree: ${percent}% of what teachers earn from ${course} would be yours.`,
+  accepted: (course: string) => `Everyone has accepted the split of ${course}. It applies from now on.`,
+  declined: (course: string) => `The split that was proposed for ${course} was declined. Nothing changes.`,
+}
+
+export function splitNotice(message: string): Notice {
   return {
-    type: 'Course Payment' as const,
-    about: 'split' as const,
-    kind: 'course' as const,
+    type: 'Course Payment',
+    about: 'split',
+    kind: 'course',
     message,
     link: '/instructor/earnings',
-    mail,
+    mail: { subject: 'How a course is shared', paragraphs: [message], label: 'See your earnings' },
   }
 }

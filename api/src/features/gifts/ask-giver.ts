@@ -2,7 +2,7 @@ import { GIFT_WAITS_DAYS } from '@koya/contract/rules/prices/gifts.ts'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { gifts, payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { tellEach } from '../notifications/tell.ts'
+import { type Notice, tellEach } from '../notifications/tell.ts'
 import { coursesOfGifts, readGifts } from './read-gifts.ts'
 
 const WAITS_MS = GIFT_WAITS_DAYS * 86_400_000
@@ -30,22 +30,32 @@ export function askGiver({ db, config, clock }: Deps) {
     const [read] = await readGifts(tx, eq(gifts.paymentId, due.paymentId))
     if (read?.state !== 'waiting') return true
     const { gift, giver, payment } = read
-    const courses = (await coursesOfGifts(tx, [payment.id]))(payment.id)
-    const message = `${gift.name} has not opened your gift yet: ${courses.map(({ name }) => name).join(', ')}. What would you like us to do with it?`
-    const paragraphs = [
-      message,
-      'You can have it sent again, send it to another address, keep it for yourself, or ask for your money back.',
-    ]
-    const mail = { subject: `Your gift to ${gift.name} is still unopened`, paragraphs, label: 'Decide about the gift' }
-    const link = `/payments/${payment.reference}#gift`
-    await tellEach(tx, config, [
-      {
-        userId: giver.id,
-        notice: { type: 'Course Payment', about: 'gift_unopened', kind: 'payment', message, link, mail },
-      },
-    ])
+    const courses = (await coursesOfGifts(tx, [payment.id]))(payment.id).map(({ name }) => name)
+    const notice = unopenedNotice({ name: gift.name, courses, reference: payment.reference })
+    await tellEach(tx, config, [{ userId: giver.id, notice }])
     return true
   })
+}
+
+type Unopened = { name: string; courses: string[]; reference: string }
+
+export function unopenedNotice({ name, courses, reference }: Unopened): Notice {
+  const message = `${name} has not opened your gift yet: ${courses.join(', ')}. What would you like us to do with it?`
+  return {
+    type: 'Course Payment',
+    about: 'gift_unopened',
+    kind: 'payment',
+    message,
+    link: `/payments/${reference}#gift`,
+    mail: {
+      subject: `Your gift to ${name} is still unopened`,
+      paragraphs: [
+        message,
+        'You can have it sent again, send it to another address, keep it for yourself, or ask for your money back.',
+      ],
+      label: 'Decide about the gift',
+    },
+  }
 }
 
 /** Orders that nobody paid for keep no names and addresses of others. */

@@ -6,7 +6,7 @@ import { gifts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { enrol } from '../enrolment/enrol.ts'
 import { readOffers } from '../enrolment/offers.ts'
-import { tellEach } from '../notifications/tell.ts'
+import { type Notice, tellEach } from '../notifications/tell.ts'
 import { giftCourses } from './gift-courses.ts'
 import { lockGift, refuseUnlessUnopened } from './lock-gift.ts'
 import { coursesOfGifts, type ReadGift } from './read-gifts.ts'
@@ -41,16 +41,23 @@ export async function openGift(tx: Tx, { config, clock }: Deps, found: ReadGift,
   const opened = { redeemedBy: userId, redeemedAt: clock(), email: '' }
   await tx.update(gifts).set(opened).where(eq(gifts.paymentId, payment.id))
   if (giver.id === userId) return
-  const what = given.map(({ name }) => name).join(', ')
-  const message = `${gift.name} has opened your gift: ${what}.`
-  const mail = { subject: 'Your gift has been opened', paragraphs: [message], label: 'See the gift' }
-  const link = `/payments/${payment.reference}`
-  await tellEach(tx, config, [
-    {
-      userId: giver.id,
-      notice: { type: 'Course Payment', about: 'gift_opened', kind: 'payment', message, link, mail },
-    },
-  ])
+  const names = given.map(({ name }) => name)
+  const notice = openedNotice({ name: gift.name, courses: names, reference: payment.reference })
+  await tellEach(tx, config, [{ userId: giver.id, notice }])
+}
+
+type Opened = { name: string; courses: string[]; reference: string }
+
+export function openedNotice({ name, courses, reference }: Opened): Notice {
+  const message = `${name} has opened your gift: ${courses.join(', ')}.`
+  return {
+    type: 'Course Payment',
+    about: 'gift_opened',
+    kind: 'payment',
+    message,
+    link: `/payments/${reference}`,
+    mail: { subject: 'Your gift has been opened', paragraphs: [message], label: 'See the gift' },
+  }
 }
 
 type Named = { id: number; name: string }

@@ -37,13 +37,16 @@ export async function pauseLatePlans({ db, config, clock }: Pick<Deps, 'db' | 'c
     const which = and(inArray(enrolments.paymentId, ids), eq(enrolments.origin, 'instalment'))
     const ended = await endAccess(tx, which, { reason: 'overdue' })
     const told = late.filter(({ userId }) => ended.some((one) => one.userId === userId))
-    for (const { userId, name } of told)
-      await tellLearner(tx, config, userId, {
-        subject: `${name} is paused`,
-        message: `${name} is paused, because a part is late. It opens again as soon as you pay it.`,
-        more: ['Your progress, your notes and your marks are kept.'],
-        label: 'Pay this part',
-      })
+    for (const { userId, name } of told) await tellLearner(tx, config, userId, pausedWords(name))
     return ended.length
   })
+}
+
+export function pausedWords(name: string) {
+  return {
+    subject: `${name} is paused`,
+    message: `${name} is paused, because a part is late. It opens again as soon as you pay it.`,
+    more: ['Your progress, your notes and your marks are kept.'],
+    label: 'Pay this part',
+  }
 }

@@ -39,19 +39,19 @@ export async function remindOfPart({ db, config, clock }: Deps) {
       .update(instalmentParts)
       .set({ reminded: due.stage })
       .where(and(eq(instalmentParts.planId, part.planId), eq(instalmentParts.number, part.number)))
-    await tellLearner(tx, config, plan.userId, wordsOf(due))
+    await tellLearner(tx, config, plan.userId, reminderWords(due))
     return true
   })
 }
 
 type Due = {
-  part: typeof instalmentParts.$inferSelect
-  plan: typeof instalmentPlans.$inferSelect
+  part: Pick<typeof instalmentParts.$inferSelect, 'number' | 'kobo' | 'dueOn'>
+  plan: Pick<typeof instalmentPlans.$inferSelect, 'parts' | 'cardCode' | 'cardLabel'>
   name: string
   stage: number
 }
 
-function wordsOf({ part, plan, name, stage }: Due) {
+export function reminderWords({ part, plan, name, stage }: Due) {
   const amount = nairaAmount(koboToNaira(part.kobo))
   const which = `Part ${part.number} of ${plan.parts} for ${name}`
   const day = formatDay(part.dueOn)

@@ -17,26 +17,29 @@ type Told = { message: string; subject: string; more?: string[]; label?: string 
 
 /** By the bell and by mail. What concerns money is always sent, also to those who want no other news by mail. */
 export async function tellLearner(tx: Tx, { publicUrl }: Pick<Config, 'publicUrl'>, userId: number, told: Told) {
-  const { message, subject, more = [], label = 'See your payments' } = told
   const [person] = await tx
     .select({ email: users.email, firstName: users.firstName })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
   if (!person) return
   await notify(tx, userId, [
-    { type: 'Course Payment', about: 'instalment', kind: 'payment', message, link: PLANS_LINK },
+    { type: 'Course Payment', about: 'instalment', kind: 'payment', message: told.message, link: PLANS_LINK },
   ])
-  await enqueueMail(
-    tx,
-    letter({
-      about: 'instalment',
-      to: person.email,
-      subject,
-      greeting: `Hello ${person.firstName},`,
-      paragraphs: [message, ...more],
-      action: { label, link: publicUrl + PLANS_LINK },
-    }),
-  )
+  await enqueueMail(tx, instalmentMail(publicUrl, person, told))
+}
+
+type Person = { email: string; firstName: string }
+
+export function instalmentMail(publicUrl: string, { email, firstName }: Person, told: Told) {
+  const { message, subject, more = [], label = 'See your payments' } = told
+  return letter({
+    about: 'instalment',
+    to: email,
+    subject,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [message, ...more],
+    action: { label, link: publicUrl + PLANS_LINK },
+  })
 }
 
 /** After the last try; before it the learner is told that there will be another. */
@@ -51,16 +54,17 @@ export async function tellCardRefused({ db, config }: Deps, paymentId: number) {
     const [next] = found ? await unpaidParts(tx, found.plan.id) : []
     if (!found || !next) return
     const { plan, name, refusals } = found
-    const amount = nairaAmount(koboToNaira(next.kobo))
-    const isLast = refusals >= MOST_TRIES
-    await tellLearner(tx, config, plan.userId, {
-      subject: `Your card was declined: ${name}`,
-      message: `Your bank declined ${amount} for ${name}. ${
-        isLast
-          ? `Please pay it yourself, by card or transfer. The course stays open until ${formatDay(openUntil(next.dueOn))}.`
-          : 'We try once more tomorrow. You can also pay it now.'
-      }`,
-      label: 'Pay now',
-    })
+    await tellLearner(tx, config, plan.userId, refusedWords(name, next, refusals >= MOST_TRIES))
   })
+}
+
+export function refusedWords(name: string, { kobo, dueOn }: { kobo: number; dueOn: string }, isLast: boolean): Told {
+  const next = isLast
+    ? `Please pay it yourself, by card or transfer. The course stays open until ${formatDay(openUntil(dueOn))}.`
+    : 'We try once more tomorrow. You can also pay it now.'
+  return {
+    subject: `Your card was declined: ${name}`,
+    message: `Your bank declined ${nairaAmount(koboToNaira(kobo))} for ${name}. ${next}`,
+    label: 'Pay now',
+  }
 }

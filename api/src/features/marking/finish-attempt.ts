@@ -7,7 +7,7 @@ import { scoreOf } from '../assessments/mark-answers.ts'
 import { completeCourse } from '../classroom/completion/complete-course.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
 import type { TaughtCourse } from '../curriculum/taught-course.ts'
-import { tellEach } from '../notifications/tell.ts'
+import { type Notice, tellEach } from '../notifications/tell.ts'
 
 type Row = typeof answerMarks.$inferSelect & { attemptId: number }
 export type Around = { course: TaughtCourse; teacher: number }
@@ -39,20 +39,24 @@ export async function finishAttempt(tx: Tx, deps: Deps, { attemptId, userId }: R
     .where(hasAccess(userId, quizAttempts.courseId))
   if (!enrolment) return
   await completeCourse(tx, deps, enrolment.id)
+  await tellEach(tx, deps.config, [{ userId, notice: { ...markedNotice(course, lesson), by: teacher } }])
+}
+
+type Marked = { id: number; title: string }
+
+export function markedNotice(course: Pick<TaughtCourse, 'name' | 'lmsCourseId'>, lesson: Marked | null): Notice {
   const title = lesson?.title ?? 'your work'
   const message = `Your teacher has marked ${title} in ${course.name}.`
-  const notice = {
-    type: 'Course Enrollment' as const,
-    about: 'marked' as const,
-    kind: 'marked' as const,
+  return {
+    type: 'Course Enrollment',
+    about: 'marked',
+    kind: 'marked',
     message,
     link: `/classroom/${encodeURIComponent(course.lmsCourseId)}${lesson ? `/lessons/${lesson.id}` : ''}`,
-    by: teacher,
     mail: {
       subject: `Marked: ${title}`,
       paragraphs: [message, 'Your marks and what your teacher wrote are in the classroom.'],
       label: 'See your marks',
     },
   }
-  await tellEach(tx, deps.config, [{ userId, notice }])
 }

@@ -45,6 +45,7 @@ test('whoever wants a digest gets nothing by itself and in the morning one mail 
   expect(second).toBeUndefined()
   expect(mail?.subject).toBe('2 updates from Koya')
   expect(mail?.text).toContain(`${course.name}: Hall: http`)
+  expect(mail?.html).toMatch(/<a class="leads" href="http[^"]+"[^>]*>[^<]*: Hall<\/a>/)
   expect(mail?.text.indexOf('Hall')).toBeLessThan(mail?.text.indexOf('Time') ?? 0)
   await announce('Later')
   await mailsTo(ada)

@@ -73,7 +73,8 @@ export async function tellAll(
   return rows.length
 }
 
-function noticeMail(
+/** As it reads in a mail. */
+export function noticeMail(
   publicUrl: string,
   { about, link, mail }: Notice,
   { to, greeting }: { to: string; greeting: string },

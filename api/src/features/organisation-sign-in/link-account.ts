@@ -15,22 +15,27 @@ const NO_PASSWORD = 'none: signs in with an organisation'
 /** Lets an issuer open an account that is there already, and says so by mail: whose it is must hear of every new way in. */
 export async function linkAccount(tx: Tx, { config }: Deps, { name, issuer }: SignIn, user: User, claims: Claims) {
   const owner = user.emailConfirmedAt ? user : await takeFromStranger(tx, user, claims)
-  const host = new URL(issuer).host
-  await enqueueMail(
-    tx,
-    letter({
-      about: 'sign_in_linked',
-      to: owner.email,
-      subject: `You can sign in with ${name} now`,
-      greeting: `Hello ${owner.firstName},`,
-      paragraphs: [
-        `Your Koya account is now linked to the sign-in of ${name} (${host}). Your password still works as before.`,
-        'If this was not you, please change your password and write to us at once.',
-      ],
-      action: { label: 'See your account', link: `${config.publicUrl}/learner/accounts` },
-    }),
-  )
+  await enqueueMail(tx, signInLinkedMail(config.publicUrl, owner, { name, issuer }))
   return owner
+}
+
+export function signInLinkedMail(
+  publicUrl: string,
+  { email, firstName }: Pick<User, 'email' | 'firstName'>,
+  { name, issuer }: Pick<SignIn, 'name' | 'issuer'>,
+) {
+  const { host } = new URL(issuer)
+  return letter({
+    about: 'sign_in_linked',
+    to: email,
+    subject: `You can sign in with ${name} now`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `Your Koya account is now linked to the sign-in of ${name} (${host}). Your password still works as before.`,
+      'If this was not you, please change your password and write to us at once.',
+    ],
+    action: { label: 'See your account', link: `${publicUrl}/learner/accounts` },
+  })
 }
 
 /** Somebody registered the address and never confirmed it. Now its owner is here, and the other's password opens nothing. */

@@ -39,12 +39,5 @@ async function note(tx: Tx, deps: Deps, host: Host, isThere: boolean) {
     .returning()
   if (changed.length === 0) return
   if (isLost) await audit(tx, null, 'lose host', `organisation ${organisationId}`, { host: host.host })
-  if (isNews)
-    await tellOfRecord(tx, deps, {
-      organisationId,
-      name: host.host,
-      isLost,
-      lost: 'no longer shows your organisation',
-      meanwhile: 'Your space here is open as before.',
-    })
+  if (isNews) await tellOfRecord(tx, deps, { organisationId, of: 'host', name: host.host, isLost })
 }

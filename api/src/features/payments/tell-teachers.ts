@@ -41,7 +41,7 @@ async function tellTeachers(tx: Tx, config: Config, except: number, notice: { co
   await tellEach(tx, config, told)
 }
 
-function saleNotice(name: string, { id, name: course, priceKobo }: Sold): Notice {
+export function saleNotice(name: string, { id, name: course, priceKobo }: Sold): Notice {
   const message = `${name} bought ${course} for ${nairaAmount(koboToNaira(priceKobo))}.`
   return {
     type: 'Course Payment',
@@ -53,7 +53,7 @@ function saleNotice(name: string, { id, name: course, priceKobo }: Sold): Notice
   }
 }
 
-function returnNotice(name: string, { id, name: course }: Omit<Sold, 'priceKobo'>): Notice {
+export function returnNotice(name: string, { id, name: course }: Omit<Sold, 'priceKobo'>): Notice {
   const message = `The payment of ${name} for ${course} was returned, and their enrolment has ended.`
   return {
     type: 'Course Payment',

@@ -4,12 +4,23 @@ import { type PayoutRow, payeeOfRow } from '../../books/post-payout.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { organisations } from '../../db/schema.ts'
-import { tellAll } from '../notifications/tell.ts'
+import { type Notice, tellAll } from '../notifications/tell.ts'
 import { nameOf, ownersOf } from './payee.ts'
+
+const TEACHERS_PAGE = '/instructor/earnings'
 
 /** What became of somebody's payout, with the transaction in which it did. */
 export async function tellTeacher(tx: Tx, config: Config, payout: PayoutRow) {
-  const { state, amountKobo, taxKobo, problem } = payout
+  const notice = payoutNotice(payout)
+  if (!notice) return
+  const link = await earningsPage(tx, payout)
+  await tellAll(tx, config, ownersOf(payeeOfRow(payout)), { ...notice, link })
+}
+
+type Moved = Pick<PayoutRow, 'state' | 'amountKobo' | 'taxKobo' | 'problem'>
+
+/** Undefined for a state that nobody is told of. */
+export function payoutNotice({ state, amountKobo, taxKobo, problem }: Moved): Notice | undefined {
   const sum = nairaAmount(koboToNaira(amountKobo - taxKobo))
   const told: Partial<Record<PayoutRow['state'], [subject: string, message: string]>> = {
     paid: ['Your earnings are paid out', `${sum} of your earnings went to your bank.`],
@@ -21,22 +32,14 @@ export async function tellTeacher(tx: Tx, config: Config, payout: PayoutRow) {
     ],
   }
   const words = told[state]
-  if (!words) return
+  if (!words) return undefined
   const [subject, message] = words
   const mail = { subject, paragraphs: [message], label: 'See your earnings' }
-  const link = await earningsPage(tx, payout)
-  await tellAll(tx, config, ownersOf(payeeOfRow(payout)), {
-    type: 'Course Payment',
-    about: 'payout',
-    kind: 'payment',
-    message,
-    link,
-    mail,
-  })
+  return { type: 'Course Payment', about: 'payout', kind: 'payment', message, link: TEACHERS_PAGE, mail }
 }
 
 async function earningsPage(tx: Tx, { organisationId }: PayoutRow) {
-  if (organisationId === null) return '/instructor/earnings'
+  if (organisationId === null) return TEACHERS_PAGE
   const [space] = await tx
     .select({ slug: organisations.slug })
     .from(organisations)
@@ -50,13 +53,20 @@ export async function tellAdmins(tx: Tx, config: Config, payout: PayoutRow, prob
   const { rows } = await tx.execute<{ name: string }>(
     sql`SELECT ${nameOf(sql`${userId}::int`, sql`${organisationId}::int`)} AS name`,
   )
-  const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${rows[0]?.name} needs your attention: ${problem}`
-  await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, {
+  const notice = troubleNotice({ amountKobo, name: rows[0]?.name ?? '', problem })
+  await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, notice)
+}
+
+type Trouble = { amountKobo: number; name: string; problem: string }
+
+export function troubleNotice({ amountKobo, name, problem }: Trouble): Notice {
+  const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${name} needs your attention: ${problem}`
+  return {
     type: 'Course Payment',
     about: 'payout_in_trouble',
     kind: 'payment',
     message,
     link: '/admin/payouts',
     mail: { subject: 'A payout needs your attention', paragraphs: [message], label: 'Open the payouts' },
-  })
+  }
 }

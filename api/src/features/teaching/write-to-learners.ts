@@ -7,7 +7,7 @@ import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { lockTaught } from '../curriculum/taught-course.ts'
 import { learnersOf } from '../discussions/send-to-learners.ts'
-import { tellAll } from '../notifications/tell.ts'
+import { type Notice, tellAll } from '../notifications/tell.ts'
 
 /** Each may be a mail to every learner. */
 const messagesOfTeacher: Limit = { name: 'messages', most: 20, minutes: 24 * 60 }
@@ -31,25 +31,8 @@ export async function writeToLearners(
     const from = `${sender?.firstName} ${sender?.lastName}`.trim()
     const chosen = learner_ids && sql`AND e.user_id = ANY(${sql.param(learner_ids)}::int[])`
     const receivers = sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``}`
-    const told = await tellAll(
-      tx,
-      config,
-      receivers,
-      {
-        type: 'Course Enrollment',
-        about: 'teacher_message',
-        kind: 'message',
-        message: `${from} (${name}): ${body}`,
-        link: `/classroom/${encodeURIComponent(lmsCourseId)}`,
-        by: user.id,
-        mail: {
-          subject: `A message about ${name}`,
-          paragraphs: [`${from}, who teaches ${name}, writes to you:`, ...body.split(/\n{2,}/)],
-          label: 'Open the classroom',
-        },
-      },
-      { isOnce: true },
-    )
+    const notice = { ...teacherMessageNotice({ name, lmsCourseId }, from, body), by: user.id }
+    const told = await tellAll(tx, config, receivers, notice, { isOnce: true })
     if (told > 0) {
       await audit(tx, user.id, 'write to learners', `course ${courseId}`, { learners: told })
       return { message: messages.teaching.written(told), data: { told } }
@@ -57,4 +40,21 @@ export async function writeToLearners(
     const areThere = (await tx.$count(users, and(isNull(users.deletedAt), sql`${users.id} IN (${receivers})`))) > 0
     return { message: messages.teaching[areThere ? 'writtenBefore' : 'nobodyToWriteTo'], data: { told } }
   })
+}
+
+type Course = { name: string; lmsCourseId: string }
+
+export function teacherMessageNotice({ name, lmsCourseId }: Course, from: string, body: string): Notice {
+  return {
+    type: 'Course Enrollment',
+    about: 'teacher_message',
+    kind: 'message',
+    message: `${from} (${name}): ${body}`,
+    link: `/classroom/${encodeURIComponent(lmsCourseId)}`,
+    mail: {
+      subject: `A message about ${name}`,
+      paragraphs: [`${from}, who teaches ${name}, writes to you:`, ...body.split(/\n{2,}/)],
+      label: 'Open the classroom',
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { tellAll } from '../notifications/tell.ts'
+import { type Notice, tellAll } from '../notifications/tell.ts'
 import type { Outcome } from './send-event.ts'
 
 type Row = { url: string; organisationId: number | null; slug: string | null; madeBy: number }
@@ -20,24 +20,33 @@ export async function switchOff(tx: Tx, { config }: Deps, id: number, { status, 
   const host = new URL(webhook.url).host
   const about = organisationId === null ? 'koya' : `organisation ${organisationId}`
   await audit(tx, null, 'switch off webhook', about, { webhook: id, host, status })
+  const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${organisationId} AND role = 'owner'`
+  const link = organisationId === null ? '/admin/webhooks' : `/o/${slug}/settings`
+  const notice = switchedOffNotice(host, { status, answer }, link)
+  await tellAll(tx, config, organisationId === null ? sql`SELECT ${madeBy}::int` : owners, notice)
+}
+
+export function switchedOffNotice(
+  host: string,
+  { status, answer }: Pick<Outcome, 'status' | 'answer'>,
+  link: string,
+): Notice {
   const why = status === 410 ? 'its address says that it is gone' : 'nothing has arrived there for three days'
   const message = `The webhook to ${host} is switched off: ${why}.`
-  const last = status === null ? answer : `The last answer had the status ${status}.`
-  const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${organisationId} AND role = 'owner'`
-  await tellAll(tx, config, organisationId === null ? sql`SELECT ${madeBy}::int` : owners, {
+  return {
     type: 'Course Enrollment',
     about: 'webhook_off',
     kind: 'message',
     message,
-    link: organisationId === null ? '/admin/webhooks' : `/o/${slug}/settings`,
+    link,
     mail: {
       subject: `The webhook to ${host} is switched off`,
       paragraphs: [
         message,
-        last,
+        status === null ? answer : `The last answer had the status ${status}.`,
         'When the system is there again, switch the webhook on. What did not arrive is in its log and can be sent again.',
       ],
       label: 'See the webhook',
     },
-  })
+  }
 }

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { html } from '../../html/html.ts'
 import { page, plainPolicy } from './plain-page.ts'
 
-const policy = `${plainPolicy}; frame-ancestors 'none'`
+export const mailboxPolicy = `${plainPolicy}; frame-ancestors 'none'`
 /** Mails carry their styles on every tag, as mail programs want it. */
-const mailPolicy =
+export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
 /** The embedded mailbox, as a person would read it and as a script would. Never there in production. */
@@ -26,12 +26,12 @@ export function mailboxRoutes(app: FastifyInstance, { db }: Deps) {
     })),
   )
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+    reply.type('text/html; charset=utf-8').header('content-security-policy', mailboxPolicy)
     return inbox(await newest())
   })
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { schema: { hide: true } }, async (request, reply) => {
     const mail = await find(request.params.id)
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+    reply.type('text/html; charset=utf-8').header('content-security-policy', mailboxPolicy)
     return letter(mail)
   })
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/body', { schema: { hide: true } }, async (request, reply) => {

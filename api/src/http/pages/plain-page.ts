@@ -23,7 +23,7 @@ const style = `
 :root{color-scheme:light dark}
 body{margin:0;background:#FBFAF6;color:#1B1F4B;font:16px/24px system-ui,sans-serif}
 main{max-width:860px;margin:0 auto;padding:32px 20px 96px;overflow-wrap:anywhere}
-h1{font-size:36px;line-height:40px;letter-spacing:-.02em}h2{font-size:24px;line-height:32px;margin:40px 0 12px}h3{font-size:18px;line-height:24px;margin:0;overflow-wrap:anywhere}
+h1{font-size:36px;line-height:40px;letter-spacing:-.02em}h2{font-size:24px;line-height:32px;margin:40px 0 12px}h3{font-size:18px;line-height:24px;margin:0;overflow-wrap:anywhere}h3 a{display:inline-block}
 section{padding:20px 0;border-top:1px solid #E4E1D6}a{color:#0E6B45}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:12px;border-radius:10px;background:#F4F2EA;font-size:14px;line-height:20px}
 summary{cursor:pointer;padding:10px 0}label{display:block;margin:8px 0}

@@ -20,7 +20,7 @@ export function digestMail({ email, firstName, told, publicUrl }: Given) {
     greeting: `Hello ${firstName},`,
     paragraphs: [
       'Here is what has happened since our last email:',
-      ...told.slice(0, MOST).map(({ subject, link }) => (link ? `${subject}: ${link}` : subject)),
+      ...told.slice(0, MOST).map(({ subject, link }) => (link ? { words: subject, link } : subject)),
       ...(more > 0 ? [`And ${more} more, which you will find under the bell.`] : []),
     ],
     action: { label: 'Open Koya', link: `${publicUrl}/notifications` },

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { organisations } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { tellAll } from '../../notifications/tell.ts'
+import { type Notice, tellAll } from '../../notifications/tell.ts'
 import { writeSettings } from '../../organisations/face/read-settings.ts'
 import { atField } from '../../organisations/field-failure.ts'
 
@@ -30,28 +30,27 @@ export async function suspendOrganisation(
     await audit(tx, adminId, is_suspended ? 'suspend organisation' : 'release organisation', `organisation ${id}`, {
       reason,
     })
-    const { name, slug } = organisation
-    const message = `${name} is ${is_suspended ? 'suspended' : 'open again'}: ${reason}`
-    const paragraphs = is_suspended
-      ? [
-          message,
-          'Until it is open again, nothing can be bought, invited, assigned or offered. Your people keep what they have and learn on.',
-        ]
-      : [message, 'Everything works again as it did before.']
-    const mail = {
-      subject: `${name} is ${is_suspended ? 'suspended' : 'open again'}`,
-      paragraphs,
-      label: 'Open the space',
-    }
     const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${id} AND role = 'owner'`
-    await tellAll(tx, config, owners, {
-      type: 'Course Enrollment',
-      about: 'organisation_suspended',
-      kind: 'message',
-      message,
-      link: `/o/${slug}`,
-      mail,
-    })
+    await tellAll(tx, config, owners, suspensionNotice(organisation, { is_suspended, reason }))
     return { message: is_suspended ? messages.ownCourses.suspended : messages.ownCourses.released }
   })
+}
+
+export function suspensionNotice(
+  { name, slug }: { name: string; slug: string },
+  { is_suspended, reason }: Decision,
+): Notice {
+  const standing = is_suspended ? 'suspended' : 'open again'
+  const message = `${name} is ${standing}: ${reason}`
+  const next = is_suspended
+    ? 'Until it is open again, nothing can be bought, invited, assigned or offered. Your people keep what they have and learn on.'
+    : 'Everything works again as it did before.'
+  return {
+    type: 'Course Enrollment',
+    about: 'organisation_suspended',
+    kind: 'message',
+    message,
+    link: `/o/${slug}`,
+    mail: { subject: `${name} is ${standing}`, paragraphs: [message, next], label: 'Open the space' },
+  }
 }

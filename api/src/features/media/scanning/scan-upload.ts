@@ -4,7 +4,7 @@ import { ScannerAway, scanFile, type Verdict } from '../../../adapters/scanner/c
 import type { Tx } from '../../../db/client.ts'
 import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { tellAll, tellEach } from '../../notifications/tell.ts'
+import { type Notice, tellAll, tellEach } from '../../notifications/tell.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
 import { takeIn } from '../uploads/take-in.ts'
 
@@ -55,29 +55,30 @@ function problemOf({ kind, name }: UploadRow, verdict: Verdict) {
 
 async function tellSender(tx: Tx, { config }: Deps, { userId, name }: UploadRow, problem: string) {
   if (userId === null) return
-  const mail = { subject: `${name} was refused`, paragraphs: [problem], label: 'Your courses' }
-  const notice = {
+  await tellEach(tx, config, [{ userId, notice: refusedUploadNotice(name, problem) }])
+}
+
+export function refusedUploadNotice(name: string, problem: string): Notice {
+  return {
     type: 'Course Enrollment',
     about: 'upload_refused',
     kind: 'course',
     message: problem,
     link: '/mycourses',
-    mail,
-  } as const
-  await tellEach(tx, config, [{ userId, notice }])
+    mail: { subject: `${name} was refused`, paragraphs: [problem], label: 'Your courses' },
+  }
 }
 
 async function tellAdmins({ db, config }: Deps) {
-  const { scannerAway: message } = messages.media
-  const mail = { subject: 'The virus scanner does not answer', paragraphs: [message], label: 'Jobs' }
   const admins = sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`
-  const notice = {
-    type: 'Course Enrollment',
-    about: 'scanner_away',
-    kind: 'message',
-    message,
-    link: '/admin/jobs',
-    mail,
-  } as const
-  await db.transaction((tx) => tellAll(tx, config, admins, notice, { isOnce: true }))
+  await db.transaction((tx) => tellAll(tx, config, admins, scannerAwayNotice, { isOnce: true }))
+}
+
+export const scannerAwayNotice: Notice = {
+  type: 'Course Enrollment',
+  about: 'scanner_away',
+  kind: 'message',
+  message: messages.media.scannerAway,
+  link: '/admin/jobs',
+  mail: { subject: 'The virus scanner does not answer', paragraphs: [messages.media.scannerAway], label: 'Jobs' },
 }

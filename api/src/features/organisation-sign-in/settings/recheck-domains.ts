@@ -41,10 +41,8 @@ async function note(tx: Tx, deps: Deps, domain: Domain, isThere: boolean) {
   if (isNews)
     await tellOfRecord(tx, deps, {
       organisationId: domain.organisationId,
+      of: 'domain',
       name: domain.domain,
       isLost,
-      lost: 'no longer counts as yours',
-      meanwhile:
-        'Without it nobody new can sign in with an address of this domain. Who has signed in before still can.',
     })
 }

@@ -5,8 +5,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { assignmentPeople, assignments, assignmentWaivers } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { readLetterHead } from '../../../outbox/letter-head.ts'
-import { tellEach } from '../../notifications/tell.ts'
+import { type LetterHead, readLetterHead } from '../../../outbox/letter-head.ts'
+import { type Notice, tellEach } from '../../notifications/tell.ts'
 import { chosenPeople } from '../groups/chosen-people.ts'
 import { asManager, isSeen, isSeenGroup, refuseSuspended, type Standing } from '../standing.ts'
 import { dueDay } from './due-day.ts'
@@ -61,22 +61,14 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
       ...what.named,
       people: people.length,
     })
-    const byWhen = due.dueOn ? `, to be finished by ${formatDay(due.dueOn)}` : ''
-    const message = `${organisation.name} ${wanted.mandatory ? 'asks you to take' : 'offers you'} ${what.name}${byWhen}.`
-    const mail = {
-      subject: `${what.name}, from ${organisation.name}`,
-      paragraphs: [message],
-      label: 'See your courses',
+    const notice = assignmentNotice({
+      organisation: organisation.name,
+      slug,
+      what: what.name,
+      mandatory: wanted.mandatory,
+      dueOn: due.dueOn,
       head: await readLetterHead(tx, config, organisation.id),
-    }
-    const notice = {
-      type: 'Course Enrollment' as const,
-      about: 'assignment' as const,
-      kind: 'course' as const,
-      message,
-      link: `/o/${slug}`,
-      mail,
-    }
+    })
     await tellEach(
       tx,
       config,
@@ -87,6 +79,28 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
       data: { id: ids[0] ?? 0, ids, people: people.length, due_on: due.dueOn },
     }
   })
+}
+
+type Assigned = {
+  organisation: string
+  slug: string
+  what: string
+  mandatory: boolean
+  dueOn: string | null
+  head: LetterHead | undefined
+}
+
+export function assignmentNotice({ organisation, slug, what, mandatory, dueOn, head }: Assigned): Notice {
+  const byWhen = dueOn ? `, to be finished by ${formatDay(dueOn)}` : ''
+  const message = `${organisation} ${mandatory ? 'asks you to take' : 'offers you'} ${what}${byWhen}.`
+  return {
+    type: 'Course Enrollment',
+    about: 'assignment',
+    kind: 'course',
+    message,
+    link: `/o/${slug}`,
+    mail: { subject: `${what}, from ${organisation}`, paragraphs: [message], label: 'See your courses', head },
+  }
 }
 
 /** A manager of groups acts on what was assigned to those, or what they assigned by name themselves. */

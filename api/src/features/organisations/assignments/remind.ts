@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type LetterHead, readLetterHead } from '../../../outbox/letter-head.ts'
-import { tellEach } from '../../notifications/tell.ts'
+import { type Notice, tellEach } from '../../notifications/tell.ts'
 import { assignedRows } from './assigned-rows.ts'
 
 const everyone = { isEveryone: true, groupIds: [] }
@@ -50,7 +50,7 @@ async function remindIn(tx: Tx, config: Config, organisationId: number, now: Dat
   await tellEach(
     tx,
     config,
-    [...byPerson].map(([userId, due]) => ({ userId, notice: noticeOf(due, head) })),
+    [...byPerson].map(([userId, due]) => ({ userId, notice: reminderNotice(due, head) })),
   )
   return byPerson.size
 }
@@ -68,14 +68,16 @@ async function withNames(tx: Tx, organisationId: number, due: Due[]) {
 
 const when: Record<number, string> = { 7: 'is due within a week', 1: 'is due by tomorrow', [-7]: 'was due a week ago' }
 
-function noticeOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[], head: LetterHead | undefined) {
+type Named = Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>
+
+export function reminderNotice(due: Named[], head: LetterHead | undefined): Notice {
   const lines = due.map(({ courseName, days }) => `${courseName} ${when[days] ?? 'is due'}.`)
   const [{ slug = '', name = '' } = {}] = due
   const message = due.length === 1 ? (lines[0] ?? '') : `You have ${due.length} courses to finish for ${name}.`
   return {
-    type: 'Course Enrollment' as const,
-    about: 'assignment_reminder' as const,
-    kind: 'course' as const,
+    type: 'Course Enrollment',
+    about: 'assignment_reminder',
+    kind: 'course',
     message,
     link: `/o/${slug}`,
     mail: { subject: `A reminder from ${name}`, paragraphs: lines, label: 'Continue learning', head },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { tellAll } from '../../notifications/tell.ts'
+import { type Notice, tellAll } from '../../notifications/tell.ts'
 import { holdersOf, insertGrants, type LockedBlock, lockBlock, ownersOf } from './give-seats.ts'
 import { openCourses } from './open-courses.ts'
 
@@ -58,10 +58,16 @@ async function tellOfMissing(tx: Tx, { config }: Deps, block: LockedBlock, userI
   const [course] = block.courses
   const what = block.courses.length === 1 && course ? course.name : `${block.courses.length} courses`
   const who = userIds.length > 3 ? `${names} and ${userIds.length - 3} more` : names
-  const message = `No seat for ${what} was left: ${who} joined ${block.organisation} without one.`
   const managers = sql`SELECT user_id FROM memberships WHERE organisation_id = ${block.organisationId}
     AND (role = 'owner' OR (role = 'manager' AND manages_all))`
-  await tellAll(tx, config, managers, {
+  await tellAll(tx, config, managers, noSeatsNotice({ what, who, organisation: block.organisation, slug }))
+}
+
+type Missing = { what: string; who: string; organisation: string; slug: string }
+
+export function noSeatsNotice({ what, who, organisation, slug }: Missing): Notice {
+  const message = `No seat for ${what} was left: ${who} joined ${organisation} without one.`
+  return {
     type: 'Course Enrollment',
     about: 'no_seats_left',
     kind: 'enrolment',
@@ -72,5 +78,5 @@ async function tellOfMissing(tx: Tx, { config }: Deps, block: LockedBlock, userI
       paragraphs: [message, 'Buy more seats and give them one, or end the rule.'],
       label: 'See the seats',
     },
-  })
+  }
 }

@@ -6,7 +6,7 @@ import { seatGrantCourses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { type LetterHead, readLetterHead } from '../../../outbox/letter-head.ts'
 import { learningPath } from '../../enrolment/learning-path.ts'
-import { tellEach } from '../../notifications/tell.ts'
+import { type Notice, tellEach } from '../../notifications/tell.ts'
 import type { LockedBlock } from './give-seats.ts'
 
 type Given = {
@@ -44,30 +44,24 @@ export async function openCourses(tx: Tx, { config, clock }: Deps, { block, gran
   })
   await postSeatUse(tx, config, used, clock())
   const head = await readLetterHead(tx, config, block.organisationId)
-  await tellEach(tx, config, noticeOf(config, block, grants, courses, head))
+  const notice = seatNotice(config, block.organisation, courses, head)
+  await tellEach(
+    tx,
+    config,
+    grants.map(({ userId }) => ({ userId, notice })),
+  )
 }
 
-function noticeOf(
-  config: Deps['config'],
-  block: LockedBlock,
-  grants: Given['grants'],
-  courses: Given['courses'],
-  head?: LetterHead,
-) {
+export function seatNotice(
+  config: Parameters<typeof learningPath>[0],
+  organisation: string,
+  courses: Pick<Given['courses'][number], 'id' | 'name' | 'lmsCourseId'>[],
+  head: LetterHead | undefined,
+): Notice {
   const [first] = courses
   const what = !first ? 'a course of your choice' : courses.length === 1 ? first.name : `${courses.length} courses`
-  const message = `${block.organisation} has given you a seat for ${what}.`
+  const message = `${organisation} has given you a seat for ${what}.`
   const link = first && courses.length === 1 ? learningPath(config, first) : '/mylearning'
   const mail = { subject: `A seat for you: ${what}`, paragraphs: [message], label: 'Start learning', head }
-  return grants.map(({ userId }) => ({
-    userId,
-    notice: {
-      type: 'Course Enrollment' as const,
-      about: 'seat' as const,
-      kind: 'enrolment' as const,
-      message,
-      link,
-      mail,
-    },
-  }))
+  return { type: 'Course Enrollment', about: 'seat', kind: 'enrolment', message, link, mail }
 }

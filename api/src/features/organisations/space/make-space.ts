@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import { type businessProfiles, memberships, organisations } from '../../../db/schema.ts'
 import { announceMember } from '../../../outbox/events/what-happened.ts'
-import { tellEach } from '../../notifications/tell.ts'
+import { type Notice, tellEach } from '../../notifications/tell.ts'
 import { writeInvitations } from '../people/write-invitations.ts'
 
 type Profile = Pick<typeof businessProfiles.$inferSelect, 'id' | 'companyName' | 'email' | 'ownerId'>
@@ -29,24 +29,24 @@ export async function makeSpace(tx: Tx, config: Config, adminId: number, profile
   }
   await tx.insert(memberships).values({ organisationId: organisation.id, userId: profile.ownerId, role: 'owner' })
   await announceMember(tx, 'member.joined', { organisationId: organisation.id, userId: profile.ownerId })
-  const told = `${profile.companyName} is approved. Invite your people and buy seats in its space.`
-  await tellEach(tx, config, [
-    {
-      userId: profile.ownerId,
-      notice: {
-        type: 'Course Enrollment',
-        about: 'space_opened',
-        kind: 'invitation',
-        message: told,
-        link: `/o/${organisation.slug}`,
-        mail: {
-          subject: `The space of ${profile.companyName} is open`,
-          paragraphs: [told, 'You are its owner. You can make others owners or managers whenever you like.'],
-          label: 'Open the space',
-        },
-      },
+  const notice = spaceOpenedNotice(profile.companyName, organisation.slug)
+  await tellEach(tx, config, [{ userId: profile.ownerId, notice }])
+}
+
+export function spaceOpenedNotice(name: string, slug: string): Notice {
+  const message = `${name} is approved. Invite your people and buy seats in its space.`
+  return {
+    type: 'Course Enrollment',
+    about: 'space_opened',
+    kind: 'invitation',
+    message,
+    link: `/o/${slug}`,
+    mail: {
+      subject: `The space of ${name} is open`,
+      paragraphs: [message, 'You are its owner. You can make others owners or managers whenever you like.'],
+      label: 'Open the space',
     },
-  ])
+  }
 }
 
 async function insertSpace(tx: Tx, { id: businessId, companyName }: Profile) {

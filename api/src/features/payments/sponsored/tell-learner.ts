@@ -12,19 +12,20 @@ const paid = { type: 'Course Payment', about: 'sponsor_paid', kind: 'payment' } 
 const ended = { ...paid, about: 'sponsor_link_ended' } as const
 
 /** How much came and what is missing. Who paid it stays with them. */
-export async function tellOfPart(
-  tx: Tx,
-  config: Config,
-  { sponsorship, course }: FoundSponsorship,
-  { partKobo, missingKobo }: { partKobo: number; missingKobo: number },
-) {
-  const message = `A sponsor paid ${naira(partKobo)} for ${course.name}. ${naira(missingKobo)} is still missing.`
+export async function tellOfPart(tx: Tx, config: Config, { sponsorship, course }: FoundSponsorship, part: Part) {
+  await tell(tx, config, sponsorship.userId, partNotice(course.name, part))
+}
+
+type Part = { partKobo: number; missingKobo: number }
+
+export function partNotice(course: string, { partKobo, missingKobo }: Part): Notice {
+  const message = `A sponsor paid ${naira(partKobo)} for ${course}. ${naira(missingKobo)} is still missing.`
   const mail = {
     subject: `A sponsor paid ${naira(partKobo)} for your course`,
     paragraphs: [message, 'You can share your link with others until it is paid in full.'],
     label: 'See your links',
   }
-  await tell(tx, config, sponsorship.userId, { ...paid, message, link: '/payments#sponsors', mail })
+  return { ...paid, message, link: '/payments#sponsors', mail }
 }
 
 type Completed = { userId: number; courseId: number; courseName: string; lmsCourseId: string | null }
@@ -34,14 +35,18 @@ export async function tellOfCompletion(
   config: Config,
   { userId, courseId, courseName, lmsCourseId }: Completed,
 ) {
-  const message = `Your sponsors have paid for ${courseName} in full.`
+  const link = learningPath(config, { id: courseId, lmsCourseId })
+  await tell(tx, config, userId, paidInFullNotice(courseName, link))
+}
+
+export function paidInFullNotice(course: string, link: string): Notice {
+  const message = `Your sponsors have paid for ${course} in full.`
   const mail = {
-    subject: `${courseName} is paid for`,
+    subject: `${course} is paid for`,
     paragraphs: [message, 'You are enrolled, and can start right away.'],
     label: 'Open the course',
   }
-  const link = learningPath(config, { id: courseId, lmsCourseId })
-  await tell(tx, config, userId, { ...paid, message, link, mail })
+  return { ...paid, message, link, mail }
 }
 
 type Ended = { endReason: SponsorshipEnd; hasMoney: boolean }
@@ -50,7 +55,12 @@ type Ended = { endReason: SponsorshipEnd; hasMoney: boolean }
 export async function tellOfEnd(tx: Tx, config: Config, row: SponsorshipRow, { endReason, hasMoney }: Ended) {
   if (endReason === 'learner' || endReason === 'account_deleted') return
   const [course] = await tx.select({ name: courses.name }).from(courses).where(eq(courses.id, row.courseId))
-  const name = course?.name ?? 'your course'
+  await tell(tx, config, row.userId, linkEndedNotice(course?.name ?? 'your course', endReason, hasMoney))
+}
+
+type Told = Exclude<SponsorshipEnd, 'learner' | 'account_deleted'>
+
+export function linkEndedNotice(name: string, endReason: Told, hasMoney: boolean): Notice {
   const why = {
     owned: `You have ${name} now, so your sponsor link for it has ended.`,
     lapsed: `Your sponsor link for ${name} was not paid in full in time, so it has ended.`,
@@ -59,7 +69,7 @@ export async function tellOfEnd(tx: Tx, config: Config, row: SponsorshipRow, { e
   }[endReason]
   const message = hasMoney ? `${why} What was paid goes back to each sponsor.` : why
   const mail = { subject: `Your sponsor link for ${name} has ended`, paragraphs: [message], label: 'See your links' }
-  await tell(tx, config, row.userId, { ...ended, message, link: '/payments#sponsors', mail })
+  return { ...ended, message, link: '/payments#sponsors', mail }
 }
 
 function tell(tx: Tx, config: Config, userId: number, notice: Notice) {

@@ -2,10 +2,9 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
-import type { Tx } from '../../../db/client.ts'
 import { identityChecks } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { tellEach } from '../../notifications/tell.ts'
+import { type Notice, tellEach } from '../../notifications/tell.ts'
 import { removeDocuments } from './remove-documents.ts'
 
 const { identity: words } = messages
@@ -37,7 +36,8 @@ export async function decideIdentity(deps: Deps, adminId: number, id: number, { 
       .set({ state: accept ? 'accepted' : 'refused', reason, decidedAt: deps.clock(), decidedBy: adminId })
       .where(eq(identityChecks.id, id))
     await audit(tx, adminId, accept ? 'accept identity' : 'refuse identity', `user ${check.userId}`, { reason })
-    await tellSender(tx, deps, check.userId, accept ? words.toldAccepted : words.toldRefused(withStop(reason)))
+    const notice = identityNotice(accept ? words.toldAccepted : words.toldRefused(withStop(reason)))
+    await tellEach(tx, deps.config, [{ userId: check.userId, notice }])
   })
   await removeDocuments(deps)
   return { message: accept ? words.accepted : words.refused }
@@ -47,15 +47,13 @@ function withStop(reason: string) {
   return '.!?'.includes(reason.at(-1) ?? '.') ? reason : `${reason}.`
 }
 
-async function tellSender(tx: Tx, { config }: Deps, userId: number, message: string) {
-  const mail = { subject: 'About your document', paragraphs: [message], label: 'See your earnings' }
-  const notice = {
+export function identityNotice(message: string): Notice {
+  return {
     type: 'Course Payment',
     about: 'identity_decided',
     kind: 'payment',
     message,
     link: '/instructor/earnings',
-    mail,
-  } as const
-  await tellEach(tx, config, [{ userId, notice }])
+    mail: { subject: 'About your document', paragraphs: [message], label: 'See your earnings' },
+  }
 }
