@@ -1,6 +1,6 @@
-import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from '@playwright/test'
 import { newMember } from '../support/member.ts'
+import { tellOfBounce } from '../support/tell-of-bounce.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -9,13 +9,7 @@ test('whose emails come back reads so in the account, and has us try again', { t
   request,
 }) => {
   const { email } = await newMember(page, request)
-  // As the mail service tells it (playwright.config.ts has its password).
-  const authorization = `Basic ${Buffer.from('koya:the password of journeys').toString('base64')}`
-  const told = await request.post(`${API_BASE}/mail/events`, {
-    headers: { authorization },
-    data: { RecordType: 'Bounce', Type: 'HardBounce', Email: email, Details: '550 no such user' },
-  })
-  expect(told.ok()).toBe(true)
+  await tellOfBounce(request, email)
   await page.goto('/learner/accounts')
   await expect(page.getByText('Our emails do not reach you.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
