@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { bounceCommand } from '../../commands/bounce.ts'
-import { outbox, stoppedAddresses } from '../../db/schema.ts'
+import { notifications, outbox, stoppedAddresses } from '../../db/schema.ts'
 import { clearUp } from '../../outbox/clear-up.ts'
 import { enrolledMail } from '../../outbox/emails/enrolled-mail.ts'
 import { passwordChangedMail } from '../../outbox/emails/password-changed-mail.ts'
@@ -101,6 +101,19 @@ Message-ID: ${id}
   await db.update(stoppedAddresses).set({ resumedAt: sql`now()` })
   await pipe(report(row?.messageId ?? '', email))
   expect(await db.$count(stoppedAddresses, isNotNull(stoppedAddresses.resumedAt))).toBe(1)
+})
+
+test('the bell says it to whose address it is, once, however often it is told', async () => {
+  const [ada, other] = [await person(), await person()]
+  const said = async ({ id }: { id: number }) =>
+    (await db.select().from(notifications).where(eq(notifications.userId, id))).map(({ message }) => message)
+  const bounce = { kind: 'bounced', address: ada.email.toUpperCase(), detail: '' } as const
+  for (let times = 0; times < 2; times++) await stopAddress(db, bounce)
+  expect(await said(ada)).toEqual([expect.stringContaining('check your email address')])
+  for (let times = 0; times < 2; times++) await stopAddress(db, { ...bounce, kind: 'complained' })
+  expect(await said(ada)).toEqual([expect.anything(), expect.stringContaining('reported as spam')])
+  await stopAddress(db, { ...bounce, address: 'nobody@example.test' })
+  expect(await said(other)).toEqual([])
 })
 
 test('after a year an address is written to as any other', async () => {

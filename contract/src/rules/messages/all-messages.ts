@@ -7,6 +7,7 @@ const told = {
     'new_device',
     'new_email_asked',
     'email_moved',
+    'emails_stopped',
     'account_blocked',
     'account_open_again',
     'factor_added',
