@@ -29,6 +29,7 @@ export const dialogsOfAdmins: DialogRows = {
   'moving a review': question('/admin/reviews', 'Move', 'Move this review?', true),
   'describing a category': question('/admin/catalogue', 'Describe', /./),
   'hiding a review': question('/admin/reviews', 'Hide', 'Hide this from others?', true),
+  'leaving what was reported': question('/admin/complaints', 'Leave', 'Leave it as it is?', 'Leave it'),
   'taking a course off after a report': question('/admin/complaints', 'Take off', /off the catalogue/, true),
   'the change of roles': question('/admin/users', 'Change roles', /^Roles of /),
   'suspending an organisation': question('/admin/organisations', 'Suspend', 'Suspend Marina Staff Training?'),

@@ -1,4 +1,7 @@
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page } from '@playwright/test'
+import { tellOfBounce } from '../support/tell-of-bounce.ts'
 import { ask, type View, type Visit } from './view.ts'
 
 /** A lesson of a course that the demo learner takes, by how its title begins. */
@@ -58,6 +61,27 @@ async function saveProfile(page: Page) {
   await expect(page.locator('.field-error').first()).toBeVisible()
 }
 
+async function whoseMailsComeBack({ page, member }: Visit) {
+  await tellOfBounce(page.request, member?.email ?? '')
+  return '/learner/accounts'
+}
+
+/** As if the demo learner had not appealed yet. */
+async function notYetAppealed({ page }: Visit) {
+  await page.route(`**${API_BASE}/complaints/1`, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    Object.assign(json.data, { appeal: null, may_appeal: true })
+    await route.fulfill({ response, json })
+  })
+  return '/complaints/1'
+}
+
+async function sendNoAppeal(page: Page) {
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByText(messages.complaints.appealTooShort)).toBeVisible()
+}
+
 const learner = (path: View['path'], act?: View['act']): View => ({ who: 'learner', path, ...(act && { act }) })
 
 /** What learners meet besides the pages as they open. */
@@ -80,6 +104,17 @@ export const viewsOfMembers: Record<string, View> = {
   'the account': learner('/learner/accounts', (page) =>
     expect(page.getByText('This device', { exact: true })).toBeVisible(),
   ),
+  'the choices about alerts and SMS': learner('/learner/accounts', async (page) => {
+    await expect(page.getByRole('checkbox', { name: 'Your courses: SMS' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Your courses: Alert' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('An alert shows on the screen')
+  }),
+  'the account of somebody whose emails come back': {
+    who: 'newcomer',
+    path: whoseMailsComeBack,
+    act: (page) => expect(page.getByRole('button', { name: 'Try my address again' })).toBeVisible(),
+  },
+  'an appeal that says too little': learner(notYetAppealed, sendNoAppeal),
   'a receipt and its refund form': learner(payment('paid'), askForRefund),
   'an awaited payment': learner(payment('pending')),
   'a toast with a button': learner('/courses?chosen=Paid', async (page) => {

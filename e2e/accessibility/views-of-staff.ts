@@ -1,6 +1,8 @@
+import { API_BASE, OURS_HEADER } from '@koya/contract/protocol/endpoint.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page } from '@playwright/test'
 import { ofFullCourse } from './teaching-routes.ts'
-import type { View } from './view.ts'
+import type { View, Visit } from './view.ts'
 
 const instructor = (path: View['path'], act?: View['act']): View => ({ who: 'instructor', path, ...(act && { act }) })
 const payments = (list: string): View => ({ who: 'admin', path: `/admin/payments?list=${list}` })
@@ -26,6 +28,58 @@ async function editQuestion(page: Page) {
     .last()
     .click()
   await page.getByText('How the formats look').click()
+}
+
+const webhook = {
+  id: 1,
+  url: 'https://hooks.marina.example/a-long-path-that-has-no-blank-in-it/koya',
+  events: ['enrolment.created', 'member.joined'],
+  state: 'off',
+  failing_since: '2026-11-15T09:00:00Z',
+  old_secret_until: null,
+  made_at: '2026-11-10T09:00:00Z',
+  made_by: 'Ngozi Eze',
+}
+const delivery = {
+  id: 1,
+  message_id: 'msg_0192f0c1a2b3c4d5e6f70819',
+  type: 'member.joined',
+  state: 'failed',
+  attempts: 14,
+  happened_at: '2026-11-15T09:00:00Z',
+  tried_at: '2026-11-18T09:00:00Z',
+  next_at: null,
+  status: 503,
+  answer: 'Closed for the night',
+  payload: '{"type":"member.joined","data":{"organisation":"marina"}}',
+}
+
+/** As if there were one at which nothing arrives: a real one would be met by the journeys about webhooks. */
+function withWebhook(path: string, of: string) {
+  return async ({ page }: Visit) => {
+    const answer = (data: unknown) => ({ json: { data }, headers: { [OURS_HEADER]: '1' } })
+    await page.route(`**${API_BASE}${of}/webhooks`, (route) => route.fulfill(answer([webhook])))
+    await page.route(`**${API_BASE}${of}/webhooks/1/deliveries?*`, (route) =>
+      route.fulfill(answer({ deliveries: [delivery], has_more: true })),
+    )
+    return path
+  }
+}
+
+async function openLog(page: Page) {
+  await page.getByRole('button', { name: /^Log of/ }).click()
+  await page.getByText('What was sent and answered').click()
+  await expect(page.getByText('Closed for the night')).toBeVisible()
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: /^Change / }).click()
+  await expect(page.getByRole('form', { name: 'Save' })).toBeVisible()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByRole('button', { name: /^Remove now/ })).toBeVisible()
+  const make = page.getByRole('form', { name: 'Make a webhook' })
+  await make.getByRole('button', { name: 'Make a webhook' }).click()
+  await expect(make.getByText(messages.webhooks.chooseEvent)).toBeVisible()
 }
 
 /** What those meet who teach or look after the product, besides the pages as they open. */
@@ -65,4 +119,14 @@ export const viewsOfStaff: Record<string, View> = {
   'refunds that were asked for': payments('requested'),
   'refunds that are owed': payments('due'),
   'refunds under way': payments('under_way'),
+  'a webhook of an organisation and its log': {
+    who: 'manager',
+    path: withWebhook('/o/marina/settings', '/organisations/marina'),
+    act: openLog,
+  },
+  'a webhook of Koya, its form and a new one': {
+    who: 'admin',
+    path: withWebhook('/admin/webhooks', '/admin'),
+    act: openForm,
+  },
 }
