@@ -1,5 +1,4 @@
 import { API_BASE, OURS_HEADER } from '@koya/contract/protocol/endpoint.ts'
-import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page } from '@playwright/test'
 import { ofFullCourse } from './teaching-routes.ts'
 import type { View, Visit } from './view.ts'
@@ -72,16 +71,6 @@ async function openLog(page: Page) {
   await expect(page.getByText('Closed for the night')).toBeVisible()
 }
 
-async function openForm(page: Page) {
-  await page.getByRole('button', { name: /^Change / }).click()
-  await expect(page.getByRole('form', { name: 'Save' })).toBeVisible()
-  await page.getByRole('button', { name: /^Remove / }).click()
-  await expect(page.getByRole('button', { name: /^Remove now/ })).toBeVisible()
-  const make = page.getByRole('form', { name: 'Make a webhook' })
-  await make.getByRole('button', { name: 'Make a webhook' }).click()
-  await expect(make.getByText(messages.webhooks.chooseEvent)).toBeVisible()
-}
-
 /** What those meet who teach or look after the product, besides the pages as they open. */
 export const viewsOfStaff: Record<string, View> = {
   'the months of an instructor': instructor('/instructor/dashboard', (page) =>
@@ -123,10 +112,5 @@ export const viewsOfStaff: Record<string, View> = {
     who: 'manager',
     path: withWebhook('/o/marina/settings', '/organisations/marina'),
     act: openLog,
-  },
-  'a webhook of Koya, its form and a new one': {
-    who: 'admin',
-    path: withWebhook('/admin/webhooks', '/admin'),
-    act: openForm,
   },
 }

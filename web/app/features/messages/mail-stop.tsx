@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAccountAction } from '../own-account/use-account-action.ts'
+import '../../styles/member/mail-stop.css'
 
 type Stop = NonNullable<MessagesWanted['mail_stop']>
 
