@@ -43,7 +43,7 @@ export function connect(place: Place, { max = 10, name = 'koya', changes, onStat
   const logger = onStatement && { logQuery: onStatement }
   const settings = { schema, casing: 'snake_case' as const, ...(logger && { logger }) }
   const db: Db = drizzle(pool, settings)
-  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), notify)
+  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), notify, isPooled)
   return { db, close: () => pool.end() }
 }
 
@@ -55,6 +55,7 @@ function transactionsOf(
   pool: pg.Pool,
   open: (client: pg.PoolClient) => Db,
   notify: ReturnType<typeof batchNotifications>,
+  isPooled: boolean,
 ): Db['transaction'] {
   const opened = new WeakMap<pg.PoolClient, Db>()
   return async (work, config) => {
@@ -66,7 +67,9 @@ function transactionsOf(
       let commit = { isFlushed: true }
       const result = await db.transaction((tx) => {
         held = holdNotifications(tx)
-        commit = watchCommit(tx)
+        // What is asked after the commit a pooler may send to a server that was promoted meanwhile, which knows nothing of it
+        // and flushes with success: there each commit waits for the disk itself.
+        if (!isPooled) commit = watchCommit(tx)
         return work(tx)
       }, config)
       if (!commit.isFlushed) await flushCommits(db)

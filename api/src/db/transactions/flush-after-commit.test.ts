@@ -2,7 +2,8 @@ import { chmodSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { connect, connectDirectly } from '../client.ts'
+import { copyDatabase } from '../../../test/test-app.ts'
+import { connect, connectDirectly, type Place } from '../client.ts'
 import { startCluster } from '../embedded/embedded-postgres.ts'
 import { flushAfterCommit } from './flush-after-commit.ts'
 
@@ -33,4 +34,17 @@ test('what gave its locks back before the disk had it is on the disk when its ca
   await after.close()
   await again.stop('immediate')
   expect(rows).toEqual([{ who: 'answered' }])
+})
+
+test('behind a pooler, which may ask another server next, a commit itself waits for the disk', async () => {
+  const { socket, database } = await copyDatabase('market')
+  const url = `postgres://koya@localhost/${database}?host=${socket}`
+  const saidBy = async (place: Place) => {
+    const said: string[] = []
+    const { db, close } = connect(place, { max: 1, onStatement: (text) => said.push(text) })
+    await db.transaction((tx) => flushAfterCommit(tx)).finally(close)
+    return said.filter((text) => /synchronous_commit|pg_logical_emit_message/.test(text))
+  }
+  expect(await saidBy({ url })).toHaveLength(2)
+  expect(await saidBy({ url, directUrl: url })).toEqual([])
 })
