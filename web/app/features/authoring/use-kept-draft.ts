@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
 import { useSharing } from '../../platform/drafts/use-sharing.ts'
 import { readSignedInUser, useSignedInUser } from '../../platform/session/session.ts'
@@ -16,6 +16,8 @@ const SETTLE_MS = 1_000
 export function useKeptDraft(courseId: number | undefined, written: Written, initiallySaved: Written) {
   const [owner] = useState(currentOwner)
   const [saved, setSaved] = useState(initiallySaved)
+  // Known at once, and not with the next render: what was sent would be kept again by a timer in between.
+  const settled = useRef(initiallySaved)
   const userId = useSignedInUser()?.id
   const [hasChangedHands, setHasChangedHands] = useState(false)
   useEffect(() => setHasChangedHands((before) => before || userId !== owner), [userId, owner])
@@ -25,7 +27,7 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
   const { other, share, flush, settleOther } = useSharing(formOf(place))
 
   const keepNow = useEffectEvent(() => {
-    if (!isUnsaved) return
+    if (isSame(written, settled.current)) return
     follow(keepDraft(place, written, new Date()))
     if (!other) share(draftText(written))
   })
@@ -52,6 +54,7 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
   }
 
   async function settle(sent: Written) {
+    settled.current = sent
     setSaved(sent)
     await forgetDraft(place)
     share('')
