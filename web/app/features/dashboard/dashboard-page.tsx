@@ -50,11 +50,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <KnownUntil path="/dashboard" />
       <NextLesson next={today?.next ?? null} enrolments={learning.enrolments} />
-      {today && (
+      {(today || plan || organisations.length > 0) && (
         <div className="dashboard-today">
           <OrganisationLinks organisations={organisations} look="card own-organisations" />
-          <ThisWeek week={today.week} />
-          {today.next_class && <NextClass next={today.next_class} />}
+          {today && <ThisWeek week={today.week} />}
+          {today?.next_class && <NextClass next={today.next_class} />}
           {plan && <PlanToday plan={plan} />}
         </div>
       )}
