@@ -14,11 +14,17 @@ import { makePerson } from './people.ts'
 
 let number = 0
 
+type Office = Awaited<ReturnType<typeof openSales>>
+export type Person = Awaited<ReturnType<Office['newPerson']>>
+
 /** An approved organisation with its owner, in the demo market. */
 export async function openOrganisation(options: Parameters<typeof openSales>[0] = {}) {
   const office = await openSales(options)
-  const { app, db, admin, newPerson } = office
-  const owner = await newPerson(['User'])
+  return { ...office, ...(await addOrganisation(office, await office.newPerson(['User']))) }
+}
+
+/** One more in the same market. Its owner may own others. */
+export async function addOrganisation({ app, db, admin, newPerson, paid }: Office, owner: Person) {
   const name = `Fola Works ${++number}`
   const [profile] = await db
     .insert(businessProfiles)
@@ -87,7 +93,7 @@ export async function openOrganisation(options: Parameters<typeof openSales>[0] 
     return owner.call('POST', `/payments/${reference}/check`)
   }
 
-  async function buySeats(quantity: number, what: object = { course_id: office.paid[0]?.id }) {
+  async function buySeats(quantity: number, what: object = { course_id: paid[0]?.id }) {
     const { data } = await owner.call('POST', `${at}/seats`, { ...what, quantity })
     await settle(data.reference)
     return data as { block_id: number; reference: string; total: number }
@@ -107,5 +113,5 @@ export async function openOrganisation(options: Parameters<typeof openSales>[0] 
   }
 
   const more = { makeGroup, addMember, addPerson, place, sendFile, settle, buySeats, bookDifferences, balanceOf }
-  return { ...office, owner, name, id, slug, at, profileId: profile?.id ?? 0, ...more }
+  return { owner, name, id, slug, at, profileId: profile?.id ?? 0, ...more }
 }

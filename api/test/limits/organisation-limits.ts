@@ -195,7 +195,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
       17,
       at('/invitations', { people: [1, 2, 3].map((n) => ({ email: `limit${n}@example.test`, group: 'Limits' })) }),
     ],
-    'DELETE /organisations/:slug/invitations/:id': [4, at('/invitations/1')],
+    'DELETE /organisations/:slug/invitations/:id': [5, at('/invitations/1')],
     'POST /organisations/:slug/links': [4, at('/links', { uses: 5 })],
     'DELETE /organisations/:slug/links/:id': [4, at('/links/1')],
     'POST /organisations/:slug/groups': [10, at('/groups', { name: 'Night shift', user_ids: [first?.userId] })],

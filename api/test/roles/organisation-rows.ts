@@ -6,8 +6,8 @@ const people = [{ email: 'new@example.test' }]
 const ownCourse = { name: 'A course', description: 'What it is about', category_id: 1, audience: 'members' }
 
 /**
- * Nobody here belongs to an organisation, so none is there for them, not even for an admin. What owners, managers and members
- * may do in their own is in `features/organisations/scope.test.ts`.
+ * Nobody here belongs to an organisation, so none is there for them, not even for an admin. What owners, managers, instructors and
+ * members get in their own is in `organisation-calls.ts`.
  */
 export const organisationRows: Rows = {
   'GET /organisations/me': [members(200)],

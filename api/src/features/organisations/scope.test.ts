@@ -232,3 +232,17 @@ test('what is beyond their groups, a manager of groups cannot touch', async () =
     'created',
   ])
 })
+
+test('given another group, a manager no longer removes what they assigned to the one before', async () => {
+  const moved = await addPerson({ role: 'manager', manages: [red] })
+  const member = await addMember({ groups: [red] })
+  const due = { days_after_joining: 30 }
+  const assign = async (body: object) =>
+    (await moved.call('POST', `${at}/assignments`, { course_id: paid[1]?.id, due, ...body })).data.id as number
+  const made = [await assign({ group_id: red }), await assign({ user_ids: [member.id] })]
+  await owner.call('PUT', `${at}/people/${moved.id}`, { role: 'manager', manages: [green] })
+  const remove = async (assignment: number) => (await moved.call('DELETE', `${at}/assignments/${assignment}`)).status
+  expect([await remove(made[0] ?? 0), await remove(made[1] ?? 0)]).toEqual([404, 404])
+  await owner.call('PUT', `${at}/people/${moved.id}`, { role: 'manager', manages: [green, red] })
+  expect([await remove(made[0] ?? 0), await remove(made[1] ?? 0)]).toEqual([200, 200])
+})

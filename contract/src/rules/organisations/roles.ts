@@ -9,6 +9,15 @@ export const memberRoleNames: Record<MemberRole, string> = {
   member: 'Member',
 }
 
+/**
+ * Whether somebody makes others into this, asks them in as it, and takes that back: an owner anything, who manages everyone anything
+ * but owners, and a manager of groups members.
+ */
+export function mayGiveRole({ role, seesEveryone }: { role: MemberRole; seesEveryone: boolean }, given: MemberRole) {
+  if (given === 'owner') return role === 'owner'
+  return given === 'member' || seesEveryone
+}
+
 /** What a seat opens: one course, the courses of a bundle, or one course of a list that its holder chooses. */
 export const seatKinds = ['course', 'bundle', 'list'] as const
 export type SeatKind = (typeof seatKinds)[number]

@@ -103,11 +103,17 @@ export function assignmentNotice({ organisation, slug, what, mandatory, dueOn, h
   }
 }
 
-/** A manager of groups acts on what was assigned to those, or what they assigned by name themselves. */
+/**
+ * A manager of groups acts on what was assigned to those, or what they assigned by name themselves to people whom they still see:
+ * they may have had other groups then.
+ */
 function isOwnAssignment({ organisation, scope, userId }: Standing, id: number) {
   const isTheirs = scope.isEveryone
     ? undefined
-    : sql`(${assignments.groupId} IS NOT NULL AND ${isSeenGroup(scope, sql`${assignments.groupId}`)} OR ${assignments.createdBy} = ${userId})`
+    : sql`CASE WHEN ${assignments.groupId} IS NOT NULL THEN ${isSeenGroup(scope, sql`${assignments.groupId}`)}
+        ELSE ${assignments.createdBy} = ${userId} AND NOT EXISTS (SELECT FROM assignment_people p
+          JOIN memberships m ON m.user_id = p.user_id AND m.organisation_id = ${organisation.id}
+          WHERE p.assignment_id = ${assignments.id} AND NOT ${isSeen(scope, sql`m.user_id`)}) END`
   return and(
     eq(assignments.id, id),
     eq(assignments.organisationId, organisation.id),

@@ -1,6 +1,6 @@
 import type { Invited, RowVerdict } from '@koya/contract/endpoints/organisations/people.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type MemberRole, memberRoles } from '@koya/contract/rules/organisations/roles.ts'
+import { type MemberRole, mayGiveRole, memberRoles } from '@koya/contract/rules/organisations/roles.ts'
 import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -68,11 +68,11 @@ function refusalOf(
   const badName = refusedName(row.first_name) ?? refusedName(row.last_name)
   if (badName) return badName
   if (row.group.length > 80) return words.longGroup
-  if (!memberRoles.some((known) => known === row.role)) return words.badRole
-  if (row.role === 'owner' && role !== 'owner') return words.mayNotInvite
+  const given = memberRoles.find((known) => known === row.role)
+  if (!given) return words.badRole
+  if (!mayGiveRole({ role, seesEveryone: scope.isEveryone }, given)) return words.mayNotInvite
   if (scope.isEveryone) return undefined
-  // A manager of groups asks people into those groups, and makes nobody more than a member.
-  if (row.role !== 'member') return words.mayNotInvite
+  // A manager of groups asks people into those groups.
   if (!row.group) return words.noGroup
   const group = byName.get(row.group.toLowerCase())
   return group && mayUseGroup(scope, group.id) ? undefined : words.otherGroup

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { mayGiveRole } from '@koya/contract/rules/organisations/roles.ts'
 import { isDay } from '@koya/contract/rules/time/is-day.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -82,20 +83,24 @@ export async function removeLink({ db }: Deps, userId: number, slug: string, id:
   return { message: messages.organisations.linkRemoved }
 }
 
+/** For whoever could have sent it. */
 export async function removeInvitation({ db }: Deps, userId: number, slug: string, id: number) {
-  const { organisation, scope } = await asManager(db, userId, slug)
-  const removed = await db
-    .delete(organisationInvitations)
-    .where(
-      and(
-        eq(organisationInvitations.id, id),
-        eq(organisationInvitations.organisationId, organisation.id),
-        isNull(organisationInvitations.joinedAt),
-        isSeenGroup(scope, sql`${organisationInvitations.groupId}`),
-      ),
-    )
-    .returning()
-  if (removed.length === 0) throw new Failure('not_found')
-  await audit(db, userId, 'take back invitation', `organisation ${organisation.id}`, { invitation: id })
+  const { organisation, scope, role } = await asManager(db, userId, slug)
+  await db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(organisationInvitations)
+      .where(
+        and(
+          eq(organisationInvitations.id, id),
+          eq(organisationInvitations.organisationId, organisation.id),
+          isNull(organisationInvitations.joinedAt),
+          isSeenGroup(scope, sql`${organisationInvitations.groupId}`),
+        ),
+      )
+      .returning()
+    if (!removed) throw new Failure('not_found')
+    if (!mayGiveRole({ role, seesEveryone: scope.isEveryone }, removed.role)) throw new Failure('forbidden')
+    await audit(tx, userId, 'take back invitation', `organisation ${organisation.id}`, { invitation: id })
+  })
   return { message: messages.organisations.invitationRemoved }
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
+import { mayGiveRole, memberRoleNames } from '@koya/contract/rules/organisations/roles.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -18,6 +19,7 @@ type JoinLinksProps = { space: Space; groups: Group[]; waiting: Waiting }
 /** Who was asked and has not come, and the links by which people join. */
 export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
   const { slug } = space
+  const asker = { role: space.role, seesEveryone: space.sees === 'everyone' }
   const { invitations, total, links } = waiting
   return (
     <>
@@ -25,25 +27,28 @@ export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
         <h2 id="invited">Invited, and not here yet{total > 0 && ` (${total})`}</h2>
         {invitations.length === 0 && <p className="muted">Everyone who was invited has joined.</p>}
         <ul className="coupon-list">
-          {invitations.map(({ id, email, name, group, invited_at, is_over }) => (
+          {invitations.map(({ id, email, name, role, group, invited_at, is_over }) => (
             <li key={id}>
               <div>
                 <h3>{name || email}</h3>
                 <p className="small muted">
                   {name && `${email} · `}
+                  {role !== 'member' && `${memberRoleNames[role]} · `}
                   {group && `${group} · `}invited on {formatDay(lagosDay(new Date(invited_at)))}
                   {is_over && ' · the link is over, invite again'}
                 </p>
               </div>
-              <AskButton
-                label="Take back"
-                about={email}
-                title={`Take back the invitation to ${email}?`}
-                lead="The link in the email no longer works."
-                verb="Take back"
-                isDangerous
-                act={() => api('DELETE /organisations/:slug/invitations/:id', { params: { slug, id } })}
-              />
+              {mayGiveRole(asker, role) && (
+                <AskButton
+                  label="Take back"
+                  about={email}
+                  title={`Take back the invitation to ${email}?`}
+                  lead="The link in the email no longer works."
+                  verb="Take back"
+                  isDangerous
+                  act={() => api('DELETE /organisations/:slug/invitations/:id', { params: { slug, id } })}
+                />
+              )}
             </li>
           ))}
         </ul>
