@@ -95,6 +95,16 @@ test('a free-text search is rendered but not kept', async () => {
   expect(cache.bytes).toBe(before)
 })
 
+test.each(['/schools', '/business', '/government'])(
+  '%s shows the organisation of the demo at work and nothing drawn',
+  async (url) => {
+    const body = (await get(url)).body.replaceAll('<!-- -->', '')
+    const captions = [...body.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, words]) => words)
+    expect(captions).toHaveLength(4)
+    for (const words of captions) expect(words).toContain('in our demo')
+  },
+)
+
 const [taught] = await db.select().from(courseInstructors).where(eq(courseInstructors.courseId, 2))
 
 /** How many statements a page may cost when it is rendered: its own and the menus'. */

@@ -55,14 +55,19 @@ test.each([
   ['/schools', 'Register your school'],
   ['/business', 'Register your Business'],
   ['/government', 'Register your agency'],
-])('%s has its four blocks, and invites to register and to ask for discounts', async (url, register) => {
-  const html = await open(url)
-  expect(html.match(/class="content-block"/g)).toHaveLength(4)
-  expect(html).toContain('href="/business#register"')
-  expect(html).toContain(register)
-  expect(html).toMatch(/group and early-bird registration discounts are available by contacting\s+us/)
-  expect(html.includes('id="register"')).toBe(url === '/business')
-})
+])(
+  '%s has its four blocks and the way to a space, and invites to register and to ask for discounts',
+  async (url, register) => {
+    const html = await open(url)
+    expect(html.match(/class="content-block"/g)).toHaveLength(4)
+    expect(html).toContain('href="/business#register"')
+    expect(html).toContain(register)
+    expect(html).toMatch(/group and early-bird registration discounts are available by contacting\s+us/)
+    expect(html.includes('id="register"')).toBe(url === '/business')
+    for (const step of ['Your own space in five minutes', 'Register.', 'Open your space.', 'Invite your people.'])
+      expect(words(html)).toContain(step)
+  },
+)
 
 test('the page about us has its slides, its figures and the four ways to begin', async () => {
   const html = words(await open('/about'))

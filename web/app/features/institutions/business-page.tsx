@@ -33,7 +33,8 @@ export default function BusinessPage({ actionData, loaderData }: Route.Component
         <h2 id="register-title">Register your Business</h2>
         <p className="lead">
           Schools, companies and public bodies all register here. We look at every registration and write to you. Once
-          it is approved, your learning-centre page appears in the catalogue and your people can become instructors.
+          it is approved, your space is open, your learning-centre page appears in the catalogue and your people can
+          become instructors.
         </p>
         <RegisterForm answered={actionData} />
       </section>

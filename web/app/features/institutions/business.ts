@@ -9,9 +9,9 @@ export const business: Institution = {
   blocks: [
     {
       title: 'Know how far the training has reached',
-      text: 'Attendance sheets tell you who sat in a room. Koya shows the instructor how many people take each course and how much of it they have completed between them, so you soon notice a course that nobody finishes. When someone finishes, the certificate can be checked by a client or an auditor without calling you.',
+      text: 'Attendance sheets tell you who sat in a room. Your company’s space shows, branch by branch and person by person, what was assigned, what is done and what is late, and reminds people before their last day. When someone finishes, the certificate can be checked by a client or an auditor without calling you.',
       points: [
-        'Learners, completion and earnings of every course, month by month',
+        'Reports by person, group and course, on the screen and as a file',
         'Short tests that show whether a procedure was understood',
         'Proof of training that anyone can check',
       ],
@@ -26,11 +26,11 @@ export const business: Institution = {
       },
     },
     {
-      title: "A learning centre with your company's name",
-      text: 'Your business profile becomes a page in the catalogue, and every course you offer is listed on it. New staff in Kano, Aba and Lagos all start from the same page. Each person learns with an account of their own, which keeps results and certificates personal.',
+      title: 'Your whole team in one place',
+      text: 'Invite staff in Kano, Aba and Lagos with one list or one link, sort them into groups, and let each branch manager look after one. Buy seats, give them to people or to whoever joins, and take back those that nobody has begun. Each person learns with an account of their own, which keeps results and certificates personal.',
       points: [
-        'Company name, location and a description of what you do',
-        'One link to put in an offer letter or a staff notice',
+        'Managers of all, or of some groups and nobody else',
+        'Seats paid by card, by transfer or on an invoice',
         'Group prices on request: tell us how many of you there are',
       ],
       picture: {
@@ -50,7 +50,7 @@ export const business: Institution = {
       points: [
         'Several authors on one course, with a clear lead',
         'Live classes for questions that a page cannot answer',
-        'Public introductions that give your experts credit',
+        'A manager’s look before a course is offered, if you wish',
       ],
       picture: {
         kind: 'teachers',
@@ -64,11 +64,11 @@ export const business: Institution = {
     },
     {
       title: 'Build it once, improve it as you go',
-      text: 'The curriculum editor holds lessons, quizzes and a question bank from which mock exams are made. When a form or a price list changes, edit the lesson and the next reader sees the new one. You may sell a course to the public in naira or offer it at no charge.',
+      text: 'The curriculum editor holds lessons, quizzes and a question bank from which mock exams are made. When a form or a price list changes, edit the lesson and the next reader sees the new one. Keep a course to your own people, or sell it to the public in naira.',
       points: [
         'Text that opens offline, for drivers and field agents',
         'Payment through Paystack, and receipts with TIN and VAT for your accounts',
-        'An entrance quiz for courses that need a certain level',
+        'Several courses as one path, with a certificate that carries your name',
       ],
       picture: {
         kind: 'course',

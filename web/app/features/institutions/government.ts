@@ -9,9 +9,9 @@ export const government: Institution = {
   blocks: [
     {
       title: 'Figures you can put in a report',
-      text: 'Training paid for by the public should leave evidence. The officer in charge of a course sees how many participants it has and how much of it they have completed on average. Certificates carry a code, so a promotion board can check them on the spot.',
+      text: 'Training paid for by the public should leave evidence. In the space of your agency you see, office by office and officer by officer, what was assigned, what is done and what is late. Certificates carry a code, so a promotion board can check them on the spot.',
       points: [
-        'Progress recorded lesson by lesson',
+        'Reports by person, office and course, on the screen and as a file',
         'Tests in the course instead of signatures on an attendance list',
         'Certificates that anyone can check, without an account or a fee',
       ],
@@ -26,11 +26,11 @@ export const government: Institution = {
       },
     },
     {
-      title: 'One page for the whole agency',
-      text: "An agency's profile gives it a learning centre in the public catalogue, where citizens can also see what its officers are taught. Zonal and state offices follow the same material, however far away they are. Civil servants keep their own accounts, even after a transfer.",
+      title: 'Every office in one place',
+      text: 'Invite officers with one list or one link, and give each zonal and state office a group with a manager who sees that office and no other. A learning-centre page in the public catalogue shows citizens what you offer them. Civil servants keep their own accounts, even after a transfer.',
       points: [
-        'The name and mandate of the office at the top of its page',
-        'Courses for staff beside courses for citizens, if you wish',
+        'A last day for each course, and reminders before it',
+        'Seats paid by card, by transfer or on an invoice',
         'Reduced rates for groups and early registration, by arrangement with us',
       ],
       picture: {
@@ -50,7 +50,7 @@ export const government: Institution = {
       points: [
         'Courses written together across departments and states',
         'Live sessions for cases, circulars and new regulations',
-        'Written lessons that stay when an officer is posted elsewhere',
+        'A superior’s look before a course is offered, if you wish',
       ],
       picture: {
         kind: 'teachers',
@@ -65,7 +65,7 @@ export const government: Institution = {
     },
     {
       title: 'Material that opens on a slow network',
-      text: 'Health workers, teachers and extension officers seldom have a fast connection. Pages on Koya are light, text and quizzes open without a network, and videos from other sites load only when someone presses play. Courses can be free of charge, which suits public information as well as staff training.',
+      text: 'Health workers, teachers and extension officers seldom have a fast connection. Pages on Koya are light, text and quizzes open without a network, and videos from other sites load only when someone presses play. A course may be for your officers alone, for chosen offices, or for every citizen, free of charge.',
       points: [
         'A curriculum editor that needs no technical staff',
         'A bank of questions for mock papers before service examinations',

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { atWork } from './at-work.ts'
+import { FiveMinutes } from './five-minutes.tsx'
 import type { Block, Institution } from './institution.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { RegisterLink } from './register-link.tsx'
@@ -27,6 +28,7 @@ export function InstitutionView({ institution, example, children }: InstitutionV
           <ContentBlock key={block.title} {...block} example={example} />
         ))}
       </div>
+      <FiveMinutes />
       <section className="wrap closing" aria-label="Your own training">
         <div className="card promo">
           <div>

@@ -9,11 +9,11 @@ export const schools: Institution = {
   blocks: [
     {
       title: 'See which class needs help',
-      text: 'In a classroom you see at once who is lost; online you do not. So each teacher sees how many pupils are enrolled in a course and how much of it they have done between them. A look on Friday shows which class needs help before the test, not after it.',
+      text: 'In a classroom you see at once who is lost; online you do not. So your school has a space where heads and teachers see, class by class and pupil by pupil, what is done and what is late. A look on Friday shows which class needs help before the test, not after it.',
       points: [
-        'A completion figure beside each course you teach',
+        'Progress of every pupil in what you have set, by class and by course',
         'Quizzes after a topic, marked as soon as they are handed in',
-        'Mock exams drawn from your question bank, for the WAEC and JAMB season',
+        'Reports on the screen, and as a file for your spreadsheet',
       ],
       picture: {
         kind: 'progress',
@@ -26,11 +26,11 @@ export const schools: Institution = {
       },
     },
     {
-      title: 'One page for the whole school',
-      text: 'Create a business profile for the school, and it gets a learning-centre page of its own in the catalogue. Parents and candidates find all your classes there, and teachers stay in charge of their own.',
+      title: 'The whole school in one place',
+      text: 'Invite a whole year with one list or one link, and put pupils into classes. A form teacher can manage one class and sees nobody else’s. In the catalogue the school has a learning-centre page, where parents and candidates find its public classes.',
       points: [
-        "A public page with the school's name, town and description",
-        "All of the school's courses listed in one place",
+        'Classes with managers of their own',
+        'Seats for a class, paid by card, by transfer or on an invoice',
         'Discounts for a class or an early intake: write to us before registration',
       ],
       picture: {
@@ -50,7 +50,7 @@ export const schools: Institution = {
       points: [
         'A lead teacher and as many collaborators as the subject needs',
         'Names and short introductions shown on the course page',
-        'Live classes at hours that suit the school timetable',
+        'A second look before pupils see a course, if you wish',
       ],
       picture: {
         kind: 'teachers',
@@ -67,8 +67,8 @@ export const schools: Institution = {
       title: 'From scheme of work to online class',
       text: "Paste the term's outline, one line for each topic and each lesson, and the curriculum editor takes it from there. Charge a fee in naira, or open the class free to all. Pupils who complete it can get a certificate that any admissions office can check.",
       points: [
-        'Lessons, quizzes and mock exams arranged in the order you teach',
-        'Start and end dates, and a window for enrolment',
+        'Lessons, quizzes and mock exams, also for the WAEC and JAMB season',
+        'For your pupils alone, for chosen classes, or for everyone in the catalogue',
         'Certificates that anyone can check at /verify',
       ],
       picture: {
@@ -80,7 +80,7 @@ export const schools: Institution = {
       },
     },
   ],
-  closing: 'Start with one subject. Register your school, and give its classes a page of their own.',
+  closing: 'Start with one subject. Register your school, and give its classes a space of their own.',
   question: 'Ask a question',
   register: 'Register your school',
 }
