@@ -229,3 +229,45 @@ test('the editor is left with Tab, its toolbar walked with arrows, and takes lin
   await expect(text.getByRole('img', { name: 'A ledger' })).toBeVisible()
   await expect(text).toContainText('Video: https://www.youtube-nocookie.com/embed/aBc-123_xYz')
 })
+
+test('what was just saved is not offered again, though it was to be kept in the moment before the page was drawn', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const lead = await signIn(page, request, instructor)
+  const { id } = await newCourse(request, lead)
+  // A busy phone, step by step: what is typed waits until the draft is being forgotten, and drawing comes after both.
+  await page.addInitScript((keptAfterMs) => {
+    const { setTimeout, fetch } = window
+    const { postMessage } = MessagePort.prototype
+    const { delete: forget } = IDBObjectStore.prototype
+    let keepTyped: (() => void) | undefined
+    let drawAfterMs = 0
+    const later = (happen: () => void, afterMs?: number) => {
+      if (afterMs !== keptAfterMs) return setTimeout(happen, afterMs)
+      keepTyped = happen
+      return 0
+    }
+    window.setTimeout = later as typeof setTimeout
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked)
+      if (answer.ok && asked[1]?.method === 'PUT') drawAfterMs = 300
+      return answer
+    }
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => Reflect.apply(postMessage, this, [message]), drawAfterMs)
+    }
+    IDBObjectStore.prototype.delete = function (key) {
+      const forgotten = forget.call(this, key)
+      if (String(key).includes('course-draft')) keepTyped?.()
+      return forgotten
+    }
+  }, 400)
+  await openEditor(page, id)
+  // The server takes the space away: what it has and what was typed are not the same.
+  await control(page, 'course_name').fill('Just renamed ')
+  await save(page)
+  await expect(page.getByText(messages.authoring.saved)).toBeVisible()
+  await page.reload()
+  await formIsReady(page)
+  await expect(control(page, 'course_name')).toHaveValue('Just renamed')
+})
