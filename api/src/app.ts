@@ -34,6 +34,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keptDraftRoutes } from './features/kept-drafts/routes.ts'
 import { keyRoutes } from './features/keys/routes.ts'
+import { ltiRoutes } from './features/lti/routes.ts'
 import { mailGalleryRoutes } from './features/mail-gallery/gallery.ts'
 import { markingRoutes } from './features/marking/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       businessRoutes(app, deps)
       organisationRoutes(app, deps)
       organisationSignInRoutes(app, deps)
+      ltiRoutes(app, deps)
       ownHostRoutes(app, deps)
       bundleRoutes(app, deps)
       instalmentRoutes(app, deps)

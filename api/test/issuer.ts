@@ -99,11 +99,12 @@ export async function openFalseIssuer() {
   return { address, clientId: 'koya', secret: 'secret', state }
 }
 
-function newKeys() {
+export function newKeys() {
   return generateKeyPair('RS256', { extractable: true })
 }
 
-async function listen() {
+/** A server on this machine that answers as it is told to. */
+export async function listen() {
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => void response.end()
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,6 +2,10 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
+  export const interactionPolicy: {
+    base(): { get(name: string): { checks: { remove(name: string): void } } }
+  }
+
   export default class Provider {
     constructor(issuer: string, configuration: object)
     callback(): (request: IncomingMessage, response: ServerResponse) => void

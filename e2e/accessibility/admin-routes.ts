@@ -30,6 +30,7 @@ export const adminRoutes: RouteRows = {
   '/admin/jobs': { ...admin, filled: '/admin/jobs?list=done', empty: '/admin/jobs' },
   '/admin/books': { ...admin, filled: '/admin/books', empty: '/admin/books?from=2020-01-01&to=2020-01-31' },
   '/admin/invoices': { ...admin, filled: '/admin/invoices?state=all', empty: '/admin/invoices?search=zzzz' },
+  '/admin/learning-systems': { ...admin, filled: '/admin/learning-systems' },
   '/admin/webhooks': { ...admin, filled: '/admin/webhooks' },
   '/admin/payouts': { ...admin, filled: '/admin/payouts' },
   '/admin/audit': { ...admin, filled: '/admin/audit', empty: '/admin/audit?subject=zzzz' },

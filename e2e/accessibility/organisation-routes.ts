@@ -26,6 +26,20 @@ function withIssuer(page: Page) {
   )
 }
 
+/** As if somebody new had come from a learning system. A real one is beyond this machine. */
+function withLaunch(page: Page) {
+  const data = {
+    platform: 'Moodle of the faculty',
+    host: 'moodle.example',
+    name: 'Ada Obi',
+    organisation: 'Marina Staff Training',
+    course: 'Bookkeeping',
+  }
+  return page.route(`**${API_BASE}/auth/lti/launch`, (route) =>
+    route.fulfill({ json: { data }, headers: { [OURS_HEADER]: '1' } }),
+  )
+}
+
 /** The space of an organisation, as whoever manages its training sees it. */
 export const organisationRoutes: RouteRows = {
   '/o/:slug': { ...space, filled: '/o/marina', empty: nowhere('/o/marina') },
@@ -47,6 +61,13 @@ export const organisationRoutes: RouteRows = {
     empty: '/o/nowhere/sign-in',
   },
   '/sign-in': { who: 'visitor', filled: '/sign-in', empty: null, error: null },
+  '/lti/open': {
+    who: 'visitor',
+    filled: '/lti/open#launch=from-moodle',
+    prepare: withLaunch,
+    empty: '/lti/open',
+    error: null,
+  },
   // Their links stand only in mails.
   '/mail-links/:token': { who: 'visitor', filled: '/mail-links/nobody-was-sent-this', empty: null, error: didNotLoad },
   '/report-mail/:token': {

@@ -13,6 +13,9 @@ import {
   keptDrafts,
   knownDevices,
   lmsTickets,
+  ltiAttempts,
+  ltiKeys,
+  ltiLaunches,
   mailbox,
   notifications,
   outbox,
@@ -48,6 +51,10 @@ export async function clearUp({ db }: Deps) {
   await clear(db, factorResets, lt(factorResets.endedAt, daysAgo(365)))
   await clear(db, signInAttempts, lt(signInAttempts.createdAt, daysAgo(1)))
   await clear(db, signInTickets, lt(signInTickets.createdAt, daysAgo(1)))
+  await clear(db, ltiAttempts, lt(ltiAttempts.createdAt, daysAgo(1)))
+  await clear(db, ltiLaunches, lt(ltiLaunches.createdAt, daysAgo(1)))
+  // Keys that nobody is shown any more (features/lti/tool-keys.ts).
+  await clear(db, ltiKeys, lt(ltiKeys.createdAt, daysAgo(150)))
   await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))
   // Nobody can open them any more; their owner may still want to see that they have ended.
   await clear(db, examShares, lt(examShares.endsOn, sql`(${daysAgo(30)})::date`))

@@ -14,6 +14,7 @@ import {
   seatGrants,
 } from '../../src/db/schema.ts'
 import { demoPassword } from '../../src/db/seed/demo/demo-accounts.ts'
+import { learningSystem } from '../learning-system.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
@@ -133,6 +134,22 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'POST /organisations/:slug/webhooks/:id/secret': [7, at('/webhooks/999999/secret')],
     'GET /organisations/:slug/webhooks/:id/deliveries': [4, at('/webhooks/999999/deliveries')],
     'POST /organisations/:slug/deliveries/:id/replay': [6, at('/deliveries/999999/replay')],
+    'GET /organisations/:slug/learning-systems': [4, at('/learning-systems')],
+    'DELETE /organisations/:slug/learning-systems/:id': [6, at('/learning-systems/999999')],
+    'GET /admin/learning-systems': [3, { ...asAdmin, url: fullPath('/admin/learning-systems') }],
+    'DELETE /admin/learning-systems/:id': [5, { ...asAdmin, url: fullPath('/admin/learning-systems/999999') }],
+    // No test asks a learning system of the world outside; here whoever asks may not.
+    'POST /organisations/:slug/learning-systems': [
+      3,
+      { ...asManager, url: fullPath('/organisations/nowhere/learning-systems'), payload: learningSystem },
+    ],
+    'POST /admin/learning-systems': [
+      3,
+      { ...asManager, url: fullPath('/admin/learning-systems'), payload: learningSystem },
+    ],
+    'POST /auth/lti/launch': [1, { url: fullPath('/auth/lti/launch'), payload: { launch: 'unknown' } }],
+    'POST /auth/lti/link': [5, { ...asManager, url: fullPath('/auth/lti/link'), payload: { launch: 'unknown' } }],
+    'POST /auth/lti/session': [1, { url: fullPath('/auth/lti/session'), payload: { ticket: 'unknown' } }],
     'GET /admin/webhooks': [3, { ...asAdmin, url: fullPath('/admin/webhooks') }],
     'POST /admin/webhooks': [
       10,

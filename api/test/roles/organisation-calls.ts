@@ -1,3 +1,4 @@
+import { learningSystem } from '../learning-system.ts'
 import { type OrganisationWorld, soon } from './organisation-world.ts'
 
 /**
@@ -60,6 +61,9 @@ export const callsWithoutIds = ({ slug, course }: OrganisationWorld): Organisati
   ['POST /keys', owners(200), { name: 'Mine', scopes: ['organisation:read'], ends_on: soon }],
   ['GET /webhooks', owners(200)],
   ['POST /webhooks', owners(200), { url: 'https://rival.example/hook', events: ['member.left'] }],
+  ['GET /learning-systems', owners(200)],
+  // Nor is a learning system.
+  ['POST /learning-systems', owners(422), learningSystem],
 ]
 
 /** What concerns somebody or something in the organisation. */
@@ -143,7 +147,7 @@ const callsAboutCourses = ({ own, inReview, path, group, course, second }: Organ
 }
 
 const callsOfOwners = (world: OrganisationWorld): OrganisationCall[] => {
-  const { path, award, revoked, domain, key, webhook, delivery } = world
+  const { path, award, revoked, domain, key, webhook, delivery, system } = world
   return [
     [`PUT /paths/${path}/certificates/${award}/revocation`, owners(200), { reason }],
     [`DELETE /paths/${path}/certificates/${revoked}/revocation`, owners(200)],
@@ -155,6 +159,7 @@ const callsOfOwners = (world: OrganisationWorld): OrganisationCall[] => {
     [`POST /webhooks/${webhook}/secret`, owners(200)],
     [`GET /webhooks/${webhook}/deliveries`, owners(200)],
     [`POST /deliveries/${delivery}/replay`, owners(200)],
+    [`DELETE /learning-systems/${system}`, owners(200)],
   ]
 }
 

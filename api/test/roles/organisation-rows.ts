@@ -1,3 +1,4 @@
+import { learningSystem } from '../learning-system.ts'
 import { admins, everyone, members, type Rows } from './expectation.ts'
 
 const at = (path: string) => `/organisations/nowhere${path}`
@@ -59,6 +60,18 @@ export const organisationRows: Rows = {
     () => ({ url: at('/webhooks/999999/deliveries') }),
   ],
   'POST /organisations/:slug/deliveries/:id/replay': [members(404), () => ({ url: at('/deliveries/999999/replay') })],
+  'GET /organisations/:slug/learning-systems': [members(404), () => ({ url: at('/learning-systems') })],
+  'POST /organisations/:slug/learning-systems': [
+    members(404),
+    () => ({ url: at('/learning-systems'), payload: learningSystem }),
+  ],
+  'DELETE /organisations/:slug/learning-systems/:id': [members(404), () => ({ url: at('/learning-systems/999999') })],
+  'GET /admin/learning-systems': [admins(200)],
+  'POST /admin/learning-systems': [admins(422), () => ({ url: '/admin/learning-systems', payload: learningSystem })],
+  'DELETE /admin/learning-systems/:id': [admins(404), () => ({ url: '/admin/learning-systems/999999' })],
+  'POST /auth/lti/launch': [everyone(410), () => ({ payload: { launch: 'unknown' } })],
+  'POST /auth/lti/link': [[401, 410, 410, 410, 410, 403], () => ({ payload: { launch: 'unknown' } })],
+  'POST /auth/lti/session': [everyone(410), () => ({ payload: { ticket: 'unknown' } })],
   'GET /admin/webhooks': [admins(200)],
   'POST /admin/webhooks': [admins(200), () => ({ url: '/admin/webhooks', payload: webhook })],
   'PATCH /admin/webhooks/:id': [admins(404), () => ({ url: '/admin/webhooks/999999', payload: webhook })],

@@ -1,6 +1,12 @@
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
-import { organisationInvitations, ownCourses, pathAwards, webhookDeliveries } from '../../src/db/schema.ts'
+import {
+  ltiPlatforms,
+  organisationInvitations,
+  ownCourses,
+  pathAwards,
+  webhookDeliveries,
+} from '../../src/db/schema.ts'
 import type { openSales } from '../money/sales.ts'
 import { addOrganisation, type Person } from '../organisation.ts'
 
@@ -91,6 +97,7 @@ export async function fillOrganisation(office: Office, people: People) {
     key,
     webhook,
     delivery: await tell(office, webhook),
+    system: await registerSystem(office, space, owner),
   }
 }
 
@@ -142,4 +149,13 @@ async function tell({ db }: Office, webhookId: number) {
   const message = { webhookId, messageId: `msg_secret_${webhookId}`, type: 'member.left' as const, payload: {} }
   const [told] = await db.insert(webhookDeliveries).values(message).returning()
   return told?.id ?? 0
+}
+
+/** Its keys would be asked for if its owner registered it. */
+async function registerSystem({ db }: Office, { id }: Space, owner: Person) {
+  const at = 'https://secret.example'
+  const named = { name: 'Secret system', issuer: at, clientId: 'secret', deploymentIds: ['secret'] }
+  const system = { ...named, organisationId: id, madeBy: owner.id, authUrl: `${at}/auth`, keysUrl: `${at}/keys` }
+  const [registered] = await db.insert(ltiPlatforms).values(system).returning()
+  return registered?.id ?? 0
 }

@@ -50,6 +50,7 @@ import type * as sponsorships from './money/sponsorships.ts'
 import type * as organisationAssignments from './organisations/assignments.ts'
 import type * as organisationFace from './organisations/face.ts'
 import type * as organisationGroups from './organisations/groups.ts'
+import type * as lti from './organisations/lti.ts'
 import type * as organisationCourses from './organisations/own-courses.ts'
 import type * as organisationHost from './organisations/own-host.ts'
 import type * as organisationPathCertificates from './organisations/path-certificates.ts'
@@ -147,6 +148,7 @@ type Contract = typeof account &
   typeof organisationReport &
   typeof organisationReportMail &
   typeof organisationSeats &
+  typeof lti &
   typeof organisationSignIn &
   typeof organisationSpace &
   typeof payments &

@@ -23,7 +23,8 @@ type How = {
   request: FastifyRequest
   reply: FastifyReply
   isKnown: boolean
-  provenBy: 'password' | 'factor'
+  /** Null where somebody else vouches for them, which is no proof for what is protected (http/require-step-up.ts). */
+  provenBy: 'password' | 'factor' | null
   /** It may do nothing but set up a second factor. */
   mustSetUp?: boolean
   /** Uses up, in the same transaction, what was shown for it. */
@@ -44,7 +45,7 @@ export async function openSession(deps: Deps, user: User, how: How): Promise<Log
       userId: user.id,
       userAgent: agent,
       deviceHash: device.hash,
-      provenAt: sql`now()`,
+      provenAt: provenBy && sql`now()`,
       provenBy,
       isForSetUp: mustSetUp,
     })

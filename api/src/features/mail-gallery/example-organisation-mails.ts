@@ -41,7 +41,7 @@ export function exampleOrganisationMails(publicUrl: string): MailToSend[] {
     business.businessApprovedMail({ email, companyName: name, link }),
     business.businessRejectedMail({ email, note: 'We could not find the company in the register.' }),
     invitationMail({ to: email, firstName, organisation: name, role: 'manager', link, head }),
-    signInLinkedMail(publicUrl, person, { name, issuer: 'https://login.marina.example' }),
+    signInLinkedMail(publicUrl, person, { name, host: 'login.marina.example' }),
     reportMail({ email, firstName, name, slug, publicUrl, head, ...month }),
   ]
 }

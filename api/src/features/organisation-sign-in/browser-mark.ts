@@ -10,13 +10,13 @@ export function browserMark(request: FastifyRequest) {
   return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
 }
 
-/** Lax and not Strict: coming back from the issuer is a step from another site. */
-export function giveBrowserMark(request: FastifyRequest, reply: FastifyReply) {
+/** Lax and not Strict: coming back from the issuer is a step from another site. Only the paths that ask for it are sent it. */
+export function giveBrowserMark(request: FastifyRequest, reply: FastifyReply, paths = [`${API_BASE}/auth/oidc`]) {
   const mark = browserMark(request) ?? randomBytes(32).toString('base64url')
   const secure = request.server.deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${NAME}=${mark}; Path=${API_BASE}/auth/oidc; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`,
+    paths.map((path) => `${NAME}=${mark}; Path=${path}; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`),
   )
   return mark
 }

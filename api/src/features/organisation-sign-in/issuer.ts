@@ -56,7 +56,7 @@ function byIts(secret: string): openid.ClientAuth {
   }
 }
 
-function boundsOf({ config: { issuers }, resolver }: World) {
+export function boundsOf({ config: { issuers }, resolver }: World) {
   const { mayBePrivate: allowsPrivate, milliseconds, mostBytes } = issuers
   return { resolver, allowsPrivate, milliseconds, mostBytes }
 }

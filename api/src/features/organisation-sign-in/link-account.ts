@@ -13,18 +13,20 @@ import type { Claims, User } from './who-is-it.ts'
 const NO_PASSWORD = 'none: signs in with an organisation'
 
 /** Lets an issuer open an account that is there already, and says so by mail: whose it is must hear of every new way in. */
-export async function linkAccount(tx: Tx, { config }: Deps, { name, issuer }: SignIn, user: User, claims: Claims) {
+export async function linkAccount(tx: Tx, deps: Deps, signIn: SignIn, user: User, claims: Claims) {
   const owner = user.emailConfirmedAt ? user : await takeFromStranger(tx, user, claims)
-  await enqueueMail(tx, signInLinkedMail(config.publicUrl, owner, { name, issuer }))
+  await tellOfLink(tx, deps, { name: signIn.name, host: new URL(signIn.issuer).host }, owner)
   return owner
 }
 
-export function signInLinkedMail(
-  publicUrl: string,
-  { email, firstName }: Pick<User, 'email' | 'firstName'>,
-  { name, issuer }: Pick<SignIn, 'name' | 'issuer'>,
-) {
-  const { host } = new URL(issuer)
+type Linked = { name: string; host: string }
+type Owner = Pick<User, 'email' | 'firstName'>
+
+export function tellOfLink(tx: Tx, { config }: Deps, linked: Linked, owner: Owner) {
+  return enqueueMail(tx, signInLinkedMail(config.publicUrl, owner, linked))
+}
+
+export function signInLinkedMail(publicUrl: string, { email, firstName }: Owner, { name, host }: Linked) {
   return letter({
     about: 'sign_in_linked',
     to: email,

@@ -13,7 +13,8 @@ type Http = { request: FastifyRequest; reply: FastifyReply }
 
 /**
  * Opens the session of whom the issuer has named, in the browser that was sent there. It stands for the password and no
- * more: who has a second factor shows it, and an owner without one sets it up where that is required.
+ * more (from a learning system not even for that): who has a second factor shows it, and an owner without one sets it up where
+ * that is required.
  */
 export async function openSignedIn(deps: Deps, ticket: string, { request, reply }: Http) {
   const { db } = deps
@@ -41,7 +42,7 @@ export async function openSignedIn(deps: Deps, ticket: string, { request, reply 
     request,
     reply,
     isKnown,
-    provenBy: 'password',
+    provenBy: used.isProof ? 'password' : null,
     mustSetUp,
     prove: async (tx) => {
       const seen = { userId: user.id, deviceHash: hashToken(mark) }

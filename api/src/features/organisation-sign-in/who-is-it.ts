@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { memberIdentities, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { findByEmail, isEmailTaken } from '../accounts/find-user.ts'
@@ -75,13 +75,13 @@ async function findLinked(tx: Tx, organisationId: number, { iss, sub }: Claims) 
 }
 
 /** An organisation lets its people in, and nobody who is kept out or whose account belongs to us. */
-async function refuseOutsiders(tx: Tx, { id, blockedAt }: User) {
+export async function refuseOutsiders(tx: Db | Tx, { id, blockedAt }: Pick<User, 'id' | 'blockedAt'>) {
   if (blockedAt) throw new SignInRefused('blocked')
   const isStaff = and(eq(userRoles.userId, id), eq(userRoles.role, 'Admin'))
   if ((await tx.$count(userRoles, isStaff)) > 0) throw new SignInRefused('staff')
 }
 
-async function isMember(tx: Tx, organisationId: number, userId: number) {
+export async function isMember(tx: Db | Tx, organisationId: number, userId: number) {
   const { rows } = await tx.execute(
     sql`SELECT FROM memberships WHERE organisation_id = ${organisationId} AND user_id = ${userId}`,
   )

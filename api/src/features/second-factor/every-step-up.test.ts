@@ -2,6 +2,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { learningSystem } from '../../../test/learning-system.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { secondFactorOf } from '../../../test/second-factor.ts'
@@ -63,6 +64,9 @@ const guarded: Record<string, object | undefined> = {
   'POST /organisations/:slug/webhooks': { url: 'https://thief.example', events: ['member.joined'] },
   'PATCH /organisations/:slug/webhooks/:id': { url: 'https://thief.example' },
   'POST /organisations/:slug/webhooks/:id/secret': undefined,
+  'POST /organisations/:slug/learning-systems': learningSystem,
+  'POST /admin/learning-systems': learningSystem,
+  'POST /auth/lti/link': { launch: 'x' },
   'POST /admin/webhooks': { url: 'https://thief.example', events: ['payment.received'] },
   'PATCH /admin/webhooks/:id': { url: 'https://thief.example' },
   'POST /admin/webhooks/:id/secret': undefined,

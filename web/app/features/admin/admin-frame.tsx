@@ -31,6 +31,7 @@ const places = [
   ['/admin/audit', 'Audit'],
   ['/admin/jobs', 'Jobs'],
   ['/admin/webhooks', 'Webhooks'],
+  ['/admin/learning-systems', 'Learning systems'],
 ] as const
 
 /**

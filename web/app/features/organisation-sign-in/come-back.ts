@@ -8,7 +8,8 @@ import { type FactorAsked, keepSession } from '../accounts/log-in.ts'
 export function readReturn() {
   const said = new URLSearchParams(location.hash.slice(1))
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
-  return { ticket: said.get('ticket'), refused: said.get('refused') }
+  const [ticket, refused] = [said.get('ticket'), said.get('refused')]
+  return { ticket, refused, launch: said.get('launch'), to: said.get('to'), person: said.get('person') }
 }
 
 export function refusalText(reason: string) {
@@ -22,9 +23,9 @@ type Answer = Partial<LogInAnswer & FactorAsked> & { code?: string; redirect?: s
  * Opens the session and goes on. Answers why not, or that the second factor is wanted too. Asked without the client of the
  * contract, which knows nothing of what stands beside a refusal.
  */
-export async function openByTicket(slug: string, ticket: string): Promise<string | FactorAsked | undefined> {
+export async function openByTicket(path: string, ticket: string): Promise<string | FactorAsked | undefined> {
   try {
-    const response = await fetch(fullPath(`/auth/oidc/${encodeURIComponent(slug)}/session`), {
+    const response = await fetch(fullPath(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ticket }),

@@ -18,6 +18,7 @@ import { SpaceFrame, spaceLinks } from './space-frame.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
 import { WhatManagersSee } from './what-managers-see.tsx'
 
+const OrganisationPlatforms = lazy(() => import('../lti/organisation-platforms.tsx'))
 const OrganisationWebhooks = lazy(() => import('../webhooks/organisation-webhooks.tsx'))
 
 export const links = spaceLinks
@@ -56,6 +57,14 @@ export default function SettingsPage({ loaderData: { space, signIn, ownHost } }:
           <h2 id="webhooks">Webhooks</h2>
           <Suspense fallback={<p className="muted">Loading.</p>}>
             <OrganisationWebhooks slug={slug} />
+          </Suspense>
+        </section>
+      )}
+      {role === 'owner' && (
+        <section aria-labelledby="learning-systems">
+          <h2 id="learning-systems">Learning systems</h2>
+          <Suspense fallback={<p className="muted">Loading.</p>}>
+            <OrganisationPlatforms slug={slug} />
           </Suspense>
         </section>
       )}

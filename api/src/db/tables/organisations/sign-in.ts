@@ -100,6 +100,8 @@ export const signInTickets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     browserHash: bytes().notNull(),
     redirect: text().notNull(),
+    /** Its session counts as proven by password. Kept with the ticket, so that it is the same wherever the ticket is shown. */
+    isProof: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [index('sign_in_tickets_user').on(t.userId), index('sign_in_tickets_age').on(t.createdAt)],

@@ -1,5 +1,6 @@
 import { accountData } from './account-data.ts'
 import { learningData } from './learning-data.ts'
+import { ltiData } from './lti-data.ts'
 import { messageData } from './message-data.ts'
 import { moneyData } from './money-data.ts'
 import { organisationData } from './organisation-data.ts'
@@ -18,6 +19,7 @@ export const allPersonalData = [
   ...accountData,
   ...secondFactorData,
   ...organisationData,
+  ...ltiData,
   ...learningData,
   // Before what people wrote: whoever decides about a report holds them in this order too.
   ...talkData,

@@ -18,6 +18,7 @@ const titles: Record<string, string> = {
   'wish-list': 'The wish list',
   cart: 'The cart',
   'sign-in': 'Signing in with an organisation',
+  lti: 'Learning systems (LTI)',
   prices: 'Prices and coupons',
   bundles: 'Bundles',
   gifts: 'Gifts',

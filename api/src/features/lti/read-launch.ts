@@ -1,0 +1,96 @@
+import { errors, jwtVerify } from 'jose'
+import type { Deps } from '../../deps.ts'
+import { isKeepable } from '../../http/limits/refuse-unkeepable.ts'
+import { hashToken } from '../../http/session.ts'
+import { whyUnheard } from '../organisation-sign-in/issuer.ts'
+import type { Platform } from './find-platform.ts'
+import { NoKeys, readPlatformKeys } from './platform-keys.ts'
+import { LaunchRefused } from './refused.ts'
+
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
+/** Clocks of two houses differ by a little. */
+const SKEW_SECONDS = 60
+const LONGEST_MINUTES = 10
+
+export type Launch = { subject: string; name: string; isLearner: boolean; target: string }
+
+/** What a learning system says of somebody who comes from there, if all of it holds: keys, audience, time, nonce and place. */
+export async function readLaunch(
+  deps: Deps,
+  platform: Platform,
+  token: string,
+  nonceHash: Uint8Array,
+): Promise<Launch> {
+  const claims = await verified(deps, platform, token)
+  const { aud, azp, nonce } = claims
+  const subject = textOf(claims.sub)
+  const isForUs = Array.isArray(aud) && aud.length > 1 ? azp === platform.clientId : !azp || azp === platform.clientId
+  if (!isForUs) throw new LaunchRefused('wrong')
+  // Another attempt's nonce, or one that was used: what was signed once opens nothing twice.
+  if (typeof nonce !== 'string' || !hashToken(nonce).equals(nonceHash)) throw new LaunchRefused('over')
+  if (!platform.deploymentIds.includes(textOf(claims[`${CLAIM}deployment_id`]))) throw new LaunchRefused('deployment')
+  const isCourse = claims[`${CLAIM}message_type`] === 'LtiResourceLinkRequest'
+  if (!isCourse || claims[`${CLAIM}version`] !== '1.3.0') throw new LaunchRefused('kind')
+  if (!subject || subject.length > 255 || !isKeepable(subject)) throw new LaunchRefused('anonymous')
+  const roles = claims[`${CLAIM}roles`]
+  return {
+    subject,
+    name: nameOf(claims),
+    isLearner: Array.isArray(roles) && roles.some((role) => /(^|membership#)Learner$/.test(textOf(role))),
+    target: ownPart(deps.config.publicUrl, textOf(claims[`${CLAIM}target_link_uri`])),
+  }
+}
+
+async function verified(deps: Deps, platform: Platform, token: string) {
+  const { issuer, clientId } = platform
+  const keys = await keysOf(deps, platform)
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256', 'ES256'],
+      clockTolerance: SKEW_SECONDS,
+      maxTokenAge: `${LONGEST_MINUTES}m`,
+      currentDate: deps.clock(),
+      requiredClaims: ['exp', 'iat', 'nonce'],
+    })
+    return payload
+  } catch (error) {
+    // Whatever it is, others wrote it: keys that are too short or no keys at all are refused like a wrong signature.
+    deps.log.warn({ err: error, issuer }, 'a learning system sent a launch that cannot be used')
+    throw new LaunchRefused(isLate(error) ? 'too_old' : 'wrong', { cause: error })
+  }
+}
+
+async function keysOf(deps: Deps, { issuer, keysUrl }: Platform) {
+  try {
+    return await readPlatformKeys(deps, keysUrl)
+  } catch (error) {
+    const unheard = whyUnheard(error)
+    if (!unheard && !(error instanceof NoKeys)) throw error
+    deps.log.warn({ err: error, issuer }, 'a learning system did not show its keys')
+    throw new LaunchRefused(unheard && unheard !== 'too_large' ? 'keys_away' : 'wrong', { cause: error })
+  }
+}
+
+/** Signed well, and not of now. */
+function isLate(error: unknown) {
+  const isOfTime = (claim: string) => ['exp', 'iat', 'nbf'].includes(claim)
+  if (error instanceof errors.JWTExpired) return true
+  return error instanceof errors.JWTClaimValidationFailed && error.reason === 'check_failed' && isOfTime(error.claim)
+}
+
+/** The page of ours that is meant; nothing where it is not ours. */
+function ownPart(publicUrl: string, target: string) {
+  const url = URL.canParse(target) ? new URL(target) : undefined
+  return url?.origin === new URL(publicUrl).origin ? url.pathname : ''
+}
+
+function nameOf({ name, given_name, family_name }: Record<string, unknown>) {
+  const whole = textOf(name) || `${textOf(given_name)} ${textOf(family_name)}`
+  return isKeepable(whole) ? whole.trim().replace(/\s+/g, ' ').slice(0, 100) : ''
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' && value.length <= 2_000 ? value : ''
+}

@@ -1,0 +1,73 @@
+import * as contract from '@koya/contract/endpoints/organisations/lti.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { refuseUnkeepable } from '../../http/limits/refuse-unkeepable.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
+import { serve } from '../../http/serve.ts'
+import { openSignedIn } from '../organisation-sign-in/open-session.ts'
+import { asOwner } from '../organisations/standing.ts'
+import { beginLogin } from './begin-login.ts'
+import { linkLaunch, showLaunch } from './link.ts'
+import { type Asker, listPlatforms, makePlatform, removePlatform } from './platforms.ts'
+import { takeLaunch } from './take-launch.ts'
+import { toolKeys } from './tool-keys.ts'
+
+export function ltiRoutes(app: FastifyInstance, deps: Deps) {
+  doors(app, deps)
+  platformRoutes(app, deps)
+  serve(app, contract.showLaunch, async ({ body, request }) => ({ data: await showLaunch(deps, body.launch, request) }))
+  serve(app, contract.linkLaunch, async ({ body, user, request }) => {
+    // One more way into the account, for good: an open browser alone must not make it.
+    await requireStepUp(deps, user)
+    return linkLaunch(deps, user, body, request)
+  })
+  serve(app, contract.openLtiSession, ({ body, request, reply }) => openSignedIn(deps, body.ticket, { request, reply }))
+}
+
+type Fields = Record<string, unknown>
+type Door = { slug?: string }
+
+/** Where learning systems send browsers. These addresses are registered there, so that they never change. */
+function doors(app: FastifyInstance, deps: Deps) {
+  const open = { schema: { hide: true }, bodyLimit: 64 * 1024, preValidation: refuseUnkeepable }
+  for (const path of ['/lti/login', '/lti/login/:slug']) {
+    app.get<{ Params: Door; Querystring: Fields }>(path, open, (request, reply) =>
+      beginLogin(deps, request.params.slug ?? null, request.query, { request, reply }),
+    )
+    app.post<{ Params: Door; Body: Fields | undefined }>(path, open, (request, reply) =>
+      beginLogin(deps, request.params.slug ?? null, request.body ?? {}, { request, reply }),
+    )
+  }
+  app.post<{ Body: Fields | undefined }>('/lti/launch', open, (request, reply) =>
+    takeLaunch(deps, request.body ?? {}, reply),
+  )
+  app.get('/lti/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').send(await toolKeys(deps)),
+  )
+}
+
+/** Whoever registers one decides who comes into accounts: it takes more than an open browser. */
+function platformRoutes(app: FastifyInstance, deps: Deps) {
+  const owner = async (userId: number, slug: string): Promise<Asker> => {
+    const { organisation } = await asOwner(deps.db, userId, slug)
+    return { userId, organisation }
+  }
+  const koya = (userId: number): Asker => ({ userId, organisation: null })
+  serve(app, contract.organisationPlatforms, async ({ params, user }) => ({
+    data: await listPlatforms(deps, await owner(user.id, params.slug)),
+  }))
+  serve(app, contract.makeOrganisationPlatform, async ({ params, body, user }) => {
+    const asker = await owner(user.id, params.slug)
+    await requireStepUp(deps, user)
+    return makePlatform(deps, asker, body)
+  })
+  serve(app, contract.removeOrganisationPlatform, async ({ params, user }) =>
+    removePlatform(deps, await owner(user.id, params.slug), params.id),
+  )
+  serve(app, contract.adminPlatforms, async ({ user }) => ({ data: await listPlatforms(deps, koya(user.id)) }))
+  serve(app, contract.makeAdminPlatform, async ({ body, user }) => {
+    await requireStepUp(deps, user)
+    return makePlatform(deps, koya(user.id), body)
+  })
+  serve(app, contract.removeAdminPlatform, ({ params, user }) => removePlatform(deps, koya(user.id), params.id))
+}

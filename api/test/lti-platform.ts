@@ -1,0 +1,172 @@
+/// <reference path="./oidc-provider.d.ts" />
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
+import Provider, { interactionPolicy } from 'oidc-provider'
+import { listen, newKeys } from './issuer.ts'
+
+export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
+const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'
+export const INSTRUCTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'
+
+export type Pupil = { sub: string; name?: string; email?: string; roles?: string[] }
+
+/** What a learning system says of somebody who opens a link (LTI 1.3 core, section 5.3). */
+export function claimsOf({ roles = [LEARNER], ...pupil }: Pupil, target: string) {
+  return {
+    ...pupil,
+    [`${CLAIM}message_type`]: 'LtiResourceLinkRequest',
+    [`${CLAIM}version`]: '1.3.0',
+    [`${CLAIM}deployment_id`]: '1',
+    [`${CLAIM}target_link_uri`]: target,
+    [`${CLAIM}resource_link`]: { id: 'link-7' },
+    [`${CLAIM}roles`]: roles,
+  }
+}
+
+/** A learning system of ours, written from the standard, which can also do wrong what it should do right. */
+export async function openPlatform() {
+  const [shown, others] = [await newKeys(), await newKeys()]
+  const listening = await listen()
+  const { address } = listening
+  const state = { keys: 'shown' as 'shown' | 'none' | 'too short' | 'slow' }
+  const opened = { pupil: { sub: 'nobody' } as Pupil, login: '', target: '' }
+  listening.answer(async (request, response) => {
+    if (state.keys === 'slow') return
+    const { pathname, searchParams } = new URL(request.url ?? '/', address)
+    response.setHeader('content-type', 'text/html')
+    if (pathname === '/lesson') return void response.end(framing(opened.login, registration, opened.target))
+    if (pathname === '/auth') return void response.end(await posting(searchParams))
+    const key = state.keys === 'too short' ? { kty: 'RSA', n: 'AQAB', e: 'AQAB' } : await exportJWK(shown.publicKey)
+    const keys = state.keys === 'none' ? 'no keys here' : [{ ...key, kid: 'one' }]
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))
+  })
+  const registration = {
+    name: 'Moodle of the faculty',
+    issuer: address,
+    client_id: 'koya-1',
+    deployment_ids: ['1', '2'],
+    auth_url: `${address}/auth`,
+    keys_url: `${address}/keys`,
+  }
+
+  /** Signs what is claimed for the attempt that a browser was sent with. */
+  async function sign(claims: object, how: 'well' | 'other keys' | 'unsigned' | 'shared secret' = 'well') {
+    const now = Math.floor(Date.now() / 1000)
+    const whole = { iss: address, aud: 'koya-1', iat: now, exp: now + 60, ...claims }
+    if (how === 'unsigned') return new UnsecuredJWT(whole).encode()
+    if (how === 'shared secret')
+      return new SignJWT(whole).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(Buffer.from('koya-1'.repeat(8)))
+    const key = how === 'well' ? shown.privateKey : others.privateKey
+    return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+  }
+
+  /** The page that sends a browser back with what is signed, as the standard wishes it (form_post). */
+  async function posting(asked: URLSearchParams) {
+    const claims = { ...claimsOf(opened.pupil, opened.target), nonce: asked.get('nonce') }
+    const fields = { state: asked.get('state') ?? '', id_token: await sign(claims) }
+    return form(asked.get('redirect_uri') ?? '', 'post', fields)
+  }
+
+  /** What the page of a lesson there shows in its frame, and to whom. */
+  const show = (shown: typeof opened) => Object.assign(opened, shown)
+  return { address, registration, state, sign, show }
+}
+
+function framing(
+  login: string,
+  { issuer: iss, client_id }: { issuer: string; client_id: string },
+  target_link_uri: string,
+) {
+  const query = new URLSearchParams({ iss, client_id, login_hint: '1', target_link_uri })
+  return `<!doctype html><title>Lesson</title><iframe title="Koya" width="100%" height="600" src="${login}?${query.toString().replaceAll('&', '&amp;')}"></iframe>`
+}
+
+function form(action: string, method: string, fields: Record<string, string>) {
+  const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+  return `<!doctype html><form action="${action}" method="${method}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
+}
+
+/**
+ * A learning system in which a library that we did not write (npm's oidc-provider) checks what we ask with and makes the token:
+ * LTI is its implicit flow with claims of its own.
+ */
+export async function openLibraryPlatform(launchAddress: string) {
+  let claims: ReturnType<typeof claimsOf> & { sub?: string } = claimsOf({ sub: 'nobody' }, '')
+  const listening = await listen()
+  const { address } = listening
+  // Only a native client may come back over http, and the library would ask its people each time.
+  const policy = interactionPolicy.base()
+  policy.get('consent').checks.remove('native_client_prompt')
+  const provider = new Provider(address, {
+    clients: [
+      {
+        client_id: 'koya-1',
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [launchAddress],
+        response_types: ['id_token'],
+        grant_types: ['implicit'],
+      },
+    ],
+    responseTypes: ['id_token'],
+    jwks: { keys: [{ ...(await exportJWK((await newKeys()).privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: ['for tests'] },
+    claims: { openid: Object.keys({ ...claims, name: '' }) },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: () => '/door', policy },
+    findAccount: () => ({ accountId: claims.sub, claims: () => claims }),
+    ttl: { Session: 60, Interaction: 60, Grant: 60, IdToken: 60 },
+  })
+  async function letIn(request: IncomingMessage, response: ServerResponse) {
+    const { params } = await provider.interactionDetails(request, response)
+    const grant = new provider.Grant({ accountId: claims.sub ?? '', clientId: params.client_id })
+    grant.addOIDCScope('openid')
+    const consent = { grantId: await grant.save() }
+    await provider.interactionFinished(request, response, { login: { accountId: claims.sub }, consent })
+  }
+  listening.answer((request, response) =>
+    request.url === '/door' ? void letIn(request, response) : provider.callback()(request, response),
+  )
+
+  /** A browser that is logged in there, or not yet. */
+  function openBrowser() {
+    const cookies = new Map<string, string>()
+    async function visit(from: string): Promise<Record<string, string>> {
+      for (let url = from; ; ) {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+        for (const line of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          cookies.set(name, value)
+        }
+        const next = answer.headers.get('location')
+        if (!next) return fieldsIn(await answer.text())
+        url = new URL(next, url).href
+      }
+    }
+    return {
+      /** What its page posts to us. */
+      visit,
+      logIn: (asked: string) => visit(asked.replace('prompt=none&', '')),
+    }
+  }
+
+  const registration = {
+    name: 'Canvas of the college',
+    issuer: address,
+    client_id: 'koya-1',
+    deployment_ids: ['1'],
+    auth_url: `${address}/auth`,
+    keys_url: `${address}/jwks`,
+  }
+  const claim = (pupil: Pupil, target: string) => {
+    claims = claimsOf(pupil, target)
+  }
+  return { registration, claim, openBrowser }
+}
+
+function fieldsIn(page: string) {
+  const fields = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)]
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]))
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
+import { logIn } from '../accounts.ts'
+import { pathId } from '../ids.ts'
+import { slugParams } from './space.ts'
+
+const said = z.object({ message: z.string() })
+const text = (max: number) => z.string().trim().min(1, messages.field.required).max(max, messages.field.tooLong)
+
+const platform = z.object({
+  id: z.int(),
+  name: z.string(),
+  issuer: z.string(),
+  client_id: z.string(),
+  deployment_ids: z.array(z.string()),
+  auth_url: z.string(),
+  keys_url: z.string(),
+  gives_seats: z.boolean(),
+  /** Whose it is; null for one that Koya itself lets in. */
+  organisation: z.string().nullable(),
+  /** How many people have linked their account. */
+  people: z.int(),
+  made_at: z.string(),
+})
+export type LtiPlatform = z.output<typeof platform>
+
+/** What the learning system is told about Koya. */
+const tool = z.object({ login_url: z.string(), launch_url: z.string(), keys_url: z.string() })
+const list = z.object({ data: z.object({ platforms: z.array(platform), tool }) })
+export type LtiPlatforms = z.output<typeof list>['data']
+
+const wished = z.object({
+  name: text(100),
+  issuer: text(300),
+  client_id: text(300),
+  deployment_ids: z.array(text(255)).min(1, messages.field.required).max(20),
+  auth_url: text(500),
+  keys_url: text(500),
+  /** Learners who open a course from there get a free seat of the organisation. */
+  gives_seats: z.boolean().default(false),
+})
+const made = said.extend({ data: platform })
+const idParams = z.object({ id: pathId })
+
+/** Lists the learning systems from which people of an organisation open Koya (LTI 1.3). For owners. */
+export const organisationPlatforms = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/learning-systems',
+  access: 'user',
+  params: slugParams,
+  answer: list,
+  failures: ['not_found', 'forbidden'],
+})
+
+/** Registers a learning system of an organisation. Its keys are asked for first. */
+export const makeOrganisationPlatform = endpoint({
+  method: 'POST',
+  path: '/organisations/:slug/learning-systems',
+  access: 'user',
+  params: slugParams,
+  body: wished,
+  answer: made,
+  failures: ['not_found', 'forbidden', 'step_up_needed'],
+})
+
+/** Removes a learning system of an organisation, and who is linked to whom in it. */
+export const removeOrganisationPlatform = endpoint({
+  method: 'DELETE',
+  path: '/organisations/:slug/learning-systems/:id',
+  access: 'user',
+  params: slugParams.extend({ id: pathId }),
+  answer: said,
+  failures: ['not_found', 'forbidden'],
+})
+
+/** Lists every learning system, also those of organisations. */
+export const adminPlatforms = endpoint({
+  method: 'GET',
+  path: '/admin/learning-systems',
+  access: 'admin',
+  answer: list,
+})
+
+/** Registers a learning system that belongs to no organisation. */
+export const makeAdminPlatform = endpoint({
+  method: 'POST',
+  path: '/admin/learning-systems',
+  access: 'admin',
+  body: wished.omit({ gives_seats: true }),
+  answer: made,
+  failures: ['step_up_needed'],
+})
+
+/** Removes any learning system. */
+export const removeAdminPlatform = endpoint({
+  method: 'DELETE',
+  path: '/admin/learning-systems/:id',
+  access: 'admin',
+  params: idParams,
+  answer: said,
+  failures: ['not_found'],
+})
+
+const launch = text(100)
+
+/** Shows what a launch of somebody whom we do not know yet is about, in the browser that came. */
+export const showLaunch = endpoint({
+  method: 'POST',
+  path: '/auth/lti/launch',
+  access: 'anyone',
+  body: z.object({ launch }),
+  answer: z.object({
+    data: z.object({
+      platform: z.string(),
+      /** Whose keys speak for it: its name is what somebody typed. */
+      host: z.string(),
+      /** What they are called there; empty where it does not say. */
+      name: z.string(),
+      /** Whoever links an account becomes a member of it. */
+      organisation: z.string().nullable(),
+      /** What was opened, where everyone may know it. */
+      course: z.string().nullable(),
+    }),
+  }),
+  failures: ['lti_launch_over'],
+})
+
+/** Links one's own account to who one is in the learning system, and says where the course is. */
+export const linkLaunch = endpoint({
+  method: 'POST',
+  path: '/auth/lti/link',
+  access: 'user',
+  body: z.object({ launch, agrees: z.boolean().default(false) }),
+  answer: said.extend({ data: z.object({ redirect: z.string() }) }),
+  failures: ['lti_launch_over', 'lti_linked_to_other', 'lti_staff', 'step_up_needed'],
+})
+
+/** Opens the session of somebody whose account is linked, in the browser that came from the learning system. */
+export const openLtiSession = endpoint({
+  method: 'POST',
+  path: '/auth/lti/session',
+  access: 'anyone',
+  body: z.object({ ticket: text(100) }),
+  answer: logIn.answer.extend({ redirect: z.string() }),
+  failures: ['second_factor_needed', 'sign_in_over', 'account_blocked', 'wrong_credentials', 'busy'],
+})

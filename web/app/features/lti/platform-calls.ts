@@ -1,0 +1,29 @@
+import type { LtiPlatform, LtiPlatforms } from '@koya/contract/endpoints/organisations/lti.ts'
+import { api } from '../../platform/api.ts'
+
+export type Wished = Pick<
+  LtiPlatform,
+  'name' | 'issuer' | 'client_id' | 'deployment_ids' | 'auth_url' | 'keys_url' | 'gives_seats'
+>
+type Said = { message: string }
+
+/** The same calls, for an organisation and for Koya itself. */
+export type PlatformCalls = {
+  load: () => Promise<{ data: LtiPlatforms }>
+  make: (wished: Wished) => Promise<Said>
+  remove: (id: number) => Promise<Said>
+}
+
+export function callsOf(slug: string): PlatformCalls {
+  return {
+    load: () => api('GET /organisations/:slug/learning-systems', { params: { slug } }),
+    make: (body) => api('POST /organisations/:slug/learning-systems', { params: { slug }, body }),
+    remove: (id) => api('DELETE /organisations/:slug/learning-systems/:id', { params: { slug, id } }),
+  }
+}
+
+export const callsOfKoya: PlatformCalls = {
+  load: () => api('GET /admin/learning-systems'),
+  make: ({ gives_seats: _, ...body }) => api('POST /admin/learning-systems', { body }),
+  remove: (id) => api('DELETE /admin/learning-systems/:id', { params: { id } }),
+}

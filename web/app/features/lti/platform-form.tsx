@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { Field } from '../../ui/form/field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useAccountAction } from '../own-account/use-account-action.ts'
+import type { Wished } from './platform-calls.ts'
+
+/** As learning systems call them, so that they are found there. */
+const fields = [
+  { name: 'name', label: 'Name', help: 'What your people call it, for example Moodle of the faculty' },
+  { name: 'issuer', label: 'Platform ID (issuer)', help: 'For example https://moodle.example.edu.ng', type: 'url' },
+  { name: 'client_id', label: 'LTI client ID' },
+  { name: 'deployment_ids', label: 'Deployment ID', help: 'Several are separated by commas' },
+  { name: 'auth_url', label: 'Authentication request URL', type: 'url' },
+  { name: 'keys_url', label: 'Public keyset URL of the system', type: 'url' },
+] as const
+
+type PlatformFormProps = { hasSeats: boolean; send: (wished: Wished) => Promise<void> }
+
+export function PlatformForm({ hasSeats, send }: PlatformFormProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { run, isBusy, refusal } = useAccountAction((found) => {
+    // A list is refused at its entries; on the page it is one field.
+    const named = Object.entries(found).map(([name, text]) => [name.replace(/[.[].*/, ''), text])
+    setErrors(Object.fromEntries(named))
+    return named.length > 0
+  })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setErrors({})
+    const form = event.currentTarget
+    const isSent = await run(async () => {
+      await send(wishedIn(new FormData(form)))
+      return true
+    })
+    if (isSent) form.reset()
+  }
+
+  return (
+    <form className="webhook-form" noValidate onSubmit={submit} aria-label="Register a learning system">
+      {fields.map((field) => (
+        <Field key={field.name} {...field} autoComplete="off" error={errors[field.name]} />
+      ))}
+      {hasSeats && (
+        <label className="row">
+          <input type="checkbox" name="gives_seats" /> A learner who opens a course from there gets one of our free
+          seats
+        </label>
+      )}
+      <FormMessage text={refusal} />
+      <SubmitButton className="button line" isBusy={isBusy}>
+        Register the learning system
+      </SubmitButton>
+    </form>
+  )
+}
+
+function wishedIn(given: FormData): Wished {
+  const text = (name: string) => String(given.get(name) ?? '').trim()
+  const deployments = text('deployment_ids').split(',')
+  return {
+    name: text('name'),
+    issuer: text('issuer'),
+    client_id: text('client_id'),
+    deployment_ids: deployments.map((one) => one.trim()).filter(Boolean),
+    auth_url: text('auth_url'),
+    keys_url: text('keys_url'),
+    gives_seats: given.has('gives_seats'),
+  }
+}
