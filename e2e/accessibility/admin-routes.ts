@@ -1,3 +1,5 @@
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { expect } from '@playwright/test'
 import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
 import { ask, type Visit } from './view.ts'
 
@@ -6,6 +8,17 @@ const admin: Omit<RouteRow, 'filled'> = { who: 'admin', empty: null, error: didN
 async function firstProposal(visit: Visit) {
   const { proposals } = await ask(visit, '/admin/courses')
   return `/admin/courses/${proposals[0].course_id}/changes`
+}
+
+/** The demo's provider has sent nothing to our bank yet. A line of its statement is booked once, whoever comes first. */
+async function booksWithSettlement({ page, member }: Visit) {
+  const line = { amount: 100, bank_reference: 'PSK 2026 0001', settled_on: '2026-01-02' }
+  const answer = await page.request.post(`${API_BASE}/admin/books/settlements`, {
+    headers: member?.headers ?? {},
+    data: line,
+  })
+  expect([200, 409]).toContain(answer.status())
+  return '/admin/books'
 }
 
 export const adminRoutes: RouteRows = {
@@ -28,7 +41,7 @@ export const adminRoutes: RouteRows = {
   '/admin/coupons': { ...admin, filled: '/admin/coupons' },
   '/admin/certificates': { ...admin, filled: '/admin/certificates', empty: '/admin/certificates?search=zzzz' },
   '/admin/jobs': { ...admin, filled: '/admin/jobs?list=done', empty: '/admin/jobs' },
-  '/admin/books': { ...admin, filled: '/admin/books', empty: '/admin/books?from=2020-01-01&to=2020-01-31' },
+  '/admin/books': { ...admin, filled: booksWithSettlement, empty: '/admin/books?from=2020-01-01&to=2020-01-31' },
   '/admin/invoices': { ...admin, filled: '/admin/invoices?state=all', empty: '/admin/invoices?search=zzzz' },
   '/admin/learning-systems': { ...admin, filled: '/admin/learning-systems' },
   '/admin/webhooks': { ...admin, filled: '/admin/webhooks' },

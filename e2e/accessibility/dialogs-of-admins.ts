@@ -47,6 +47,7 @@ export const dialogsOfAdmins: DialogRows = {
     'Send refund',
   ),
   'booking a refund by hand': question('/admin/payments?list=attention', 'Book as returned', /^Book NGN/, true),
+  'booking a settlement': question('/admin/books', 'Book a settlement', 'Book a settlement', 'Book it'),
   'setting a report aside': question('/admin/payments?list=attention', 'Set aside', 'Set this report aside?', true),
   'closing a payment': {
     ...question('/admin/payments', 'Close', 'Close this payment?', 'Close payment'),

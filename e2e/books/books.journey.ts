@@ -5,7 +5,7 @@ import { newMember, openCourses, signIn } from '../support/member.ts'
 import { charge, startPayment } from '../support/pay-by-script.ts'
 
 for (const width of [360, 1280])
-  test(`at ${width} px an admin reads the books: sales as a chart, a table and a file, what is owed, and both sides equal`, {
+  test(`at ${width} px an admin reads the books: sales as a chart, a table and a file, what is owed, both sides equal, and books what came to the bank`, {
     tag: '@long',
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -37,6 +37,18 @@ for (const width of [360, 1280])
     await expect(page.getByText('The last day cannot be before the first.')).toBeVisible()
     await page.goto('/admin/books?from=2020-01-01&to=2020-01-31')
     await expect(page.getByRole('heading', { name: 'Nothing was sold in these days' })).toBeVisible()
+
+    const line = `PSK ${width} ${Date.now()}`
+    await page.getByRole('button', { name: /^Book a settlement/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount in naira').fill('1,000')
+    await dialog.getByLabel('Reference on the bank statement').fill(line)
+    await dialog.getByRole('button', { name: 'Book it' }).click()
+    const booked = page.getByRole('listitem').filter({ hasText: line })
+    await expect(booked).toContainText(/NGN\s1,000\.00/)
+    await booked.getByRole('button', { name: /^Take back/ }).click()
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect(booked).toContainText('taken back')
   })
 
 test('a learner saves the receipt of a payment as a PDF, and the books are no page for a learner', {

@@ -22,7 +22,7 @@ export type Account =
   | 'owed_to_buyers'
   /** Parts that sponsors paid for a course that is not paid in full yet. */
   | 'sponsors_money'
-  /** Transfers for invoices, as an admin saw them on the bank's statement. */
+  /** Transfers for invoices and what the provider sent, as an admin saw both on the bank's statement. */
   | 'bank'
   /** What fits nowhere. Whoever sees something here must look. */
   | 'suspense'

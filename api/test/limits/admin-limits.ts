@@ -96,7 +96,12 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'POST /admin/courses/:id/sending-back': [8, at(`/admin/courses/${queued[1]?.id}/sending-back`, { note: reason })],
     'GET /admin/businesses': [2, asAdmin],
     'PUT /admin/businesses/:id/status': [17, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
-    'GET /admin/books': [7, asAdmin],
+    'GET /admin/books': [8, asAdmin],
+    'POST /admin/books/settlements': [
+      10,
+      at('/admin/books/settlements', { amount: 100, bank_reference: 'PSK 4711', settled_on: '2026-01-02' }),
+    ],
+    'DELETE /admin/books/settlements/:id': [6, at('/admin/books/settlements/999999')],
     'GET /admin/payouts': [7, asAdmin],
     'GET /admin/payouts/bank.csv': [3, asAdmin],
     'PUT /admin/payouts/people/:id/hold': [9, at(`/admin/payouts/people/${person.id}/hold`, { reason })],

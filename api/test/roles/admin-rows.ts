@@ -104,6 +104,11 @@ export const adminRows: Rows = {
   'GET /admin/path-certificates': [admins(200)],
   'GET /admin/audit': [admins(200)],
   'GET /admin/books': [admins(200)],
+  'POST /admin/books/settlements': [
+    admins(200),
+    () => ({ payload: { amount: 100, bank_reference: 'PSK 4711', settled_on: '2026-01-02' } }),
+  ],
+  'DELETE /admin/books/settlements/:id': [admins(404), () => ({ url: '/admin/books/settlements/999999' })],
   'GET /admin/payouts': [admins(200)],
   'GET /admin/payouts/bank.csv': [admins(200)],
   'PUT /admin/payouts/people/:id/hold': [

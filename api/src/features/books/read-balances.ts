@@ -6,7 +6,7 @@ type Line = { account: string; kobo: number; name: string | null }
 
 const titles: Record<string, string> = {
   provider_clearing: 'With the provider',
-  bank: 'In the bank, by invoice',
+  bank: 'In our bank',
   provider_fees: 'Provider fees',
   platform_revenue: 'Platform revenue',
   discounts_given: 'Discounts given',

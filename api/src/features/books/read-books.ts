@@ -7,6 +7,7 @@ import { readBalances } from './read-balances.ts'
 import { readDays } from './read-days.ts'
 import { readSuspense } from './read-suspense.ts'
 import { readToCome } from './read-to-come.ts'
+import { readSettlements } from './settlements.ts'
 
 const DAYS_SHOWN = 30
 
@@ -14,11 +15,12 @@ const DAYS_SHOWN = 30
 export async function readBooks({ db, clock }: Deps, asked: { from?: string | undefined; to?: string | undefined }) {
   const to = asked.to ?? (asked.from ? laterOf(asked.from, lagosDay(clock())) : lagosDay(clock()))
   const from = asked.from ?? addDays(to, 1 - DAYS_SHOWN)
-  const [accounts, days, suspense, instalments, differences, [compared]] = await Promise.all([
+  const [accounts, days, suspense, instalments, settlements, differences, [compared]] = await Promise.all([
     readBalances(db, endOfDay(to)),
     readDays(db, from, to),
     readSuspense(db),
     readToCome(db, lagosDay(clock())),
+    readSettlements(db),
     db.select().from(bookDifferences).where(isNull(bookDifferences.settledAt)).orderBy(bookDifferences.id),
     db.select().from(chores).where(eq(chores.name, 'books')),
   ])
@@ -34,6 +36,7 @@ export async function readBooks({ db, clock }: Deps, asked: { from?: string | un
     provider_differences: shown.filter(({ kind }) => kind !== 'tables'),
     table_differences: shown.filter(({ kind }) => kind === 'tables'),
     suspense,
+    settlements,
   }
 }
 

@@ -74,7 +74,7 @@ test('every account has a name that an admin can read, also that of somebody who
     `${owner.name}, prepaid seats`,
     'Organisation 2000000000, available',
     'Teacher 2000000000, being paid',
-    'In the bank, by invoice',
+    'In our bank',
     'With the provider',
   ])
 })

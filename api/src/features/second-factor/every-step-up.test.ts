@@ -39,6 +39,8 @@ const guarded: Record<string, object | undefined> = {
   'POST /admin/factor-resets/:id/approval': undefined,
   'POST /admin/users/:id/factor-reset': { reason },
   'POST /admin/invoices/:number/bookings': { amount: 100, bank_reference: 'TRF-1' },
+  'POST /admin/books/settlements': { amount: 100, bank_reference: 'TRF-1', settled_on: '2026-01-02' },
+  'DELETE /admin/books/settlements/:id': undefined,
   'PUT /admin/payouts/people/:id/share': { from: '2099-01-01', share_percent: 99, own_sale_percent: 99 },
   'POST /admin/payouts/:id/approval': undefined,
   'GET /admin/payouts/bank.csv': undefined,

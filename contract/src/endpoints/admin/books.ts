@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { isDay } from '../../rules/time/is-day.ts'
+import { longPathId } from '../ids.ts'
 
 /** Everything here is in kobo: books are kept to the kobo. */
 const kobo = z.int()
@@ -43,6 +44,16 @@ const difference = z.object({
 })
 export type BookDifference = z.output<typeof difference>
 
+const settlement = z.object({
+  id: z.int(),
+  /** As it stands on the bank's statement. */
+  bank_reference: z.string(),
+  settled_on: z.string(),
+  amount_kobo: kobo,
+  is_reversed: z.boolean(),
+})
+export type Settlement = z.output<typeof settlement>
+
 /**
  * Shows the books: the balance of every account at the end of the span, what was sold on each of its days, and where the
  * books differ from the provider's list of transactions or from our own payments.
@@ -75,6 +86,35 @@ export const adminBooks = endpoint({
       table_differences: z.array(difference),
       /** Money that fits nowhere. */
       suspense: z.array(z.object({ reference: z.string(), kobo, note: z.string(), at: z.string() })),
+      /** What the provider sent to our bank, the newest first, whatever the span. */
+      settlements: z.array(settlement),
     }),
   }),
+})
+
+/** Books what the provider sent to our bank account. Each line of the bank's statement counts once. */
+export const bookSettlement = endpoint({
+  method: 'POST',
+  path: '/admin/books/settlements',
+  access: 'admin',
+  body: z.object({
+    amount: z
+      .number({ error: messages.organisations.amountNeeded })
+      .min(0.01, messages.organisations.amountNeeded)
+      .max(10_000_000_000, messages.organisations.amountNeeded),
+    bank_reference: z.string().trim().min(3, messages.organisations.bankReference).max(100, messages.field.tooLong),
+    settled_on: day,
+  }),
+  answer: z.object({ message: z.string() }),
+  failures: ['booked_already', 'step_up_needed'],
+})
+
+/** Takes such a booking back by a second one. Both stay in the books, and the line can be booked again. */
+export const reverseSettlement = endpoint({
+  method: 'DELETE',
+  path: '/admin/books/settlements/:id',
+  access: 'admin',
+  params: z.object({ id: longPathId }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found', 'step_up_needed'],
 })

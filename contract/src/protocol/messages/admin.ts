@@ -81,5 +81,10 @@ export const bank = 'Please choose a bank'
 export const refundNotUnclear = 'Someone has already decided this.'
 export const notAcceptable = 'This money cannot be accepted. It can only be given back.'
 export const day = 'Please enter a day as 2026-11-30.'
+export const settlementBooked = 'The settlement is booked.'
+export const settlementReversed = 'The booking is taken back. Both stay in the books.'
+export const settledLater = 'This day is still to come. Please enter the day on the statement.'
+export const settledTooMuch = (held: string) =>
+  `By our books the provider holds ${held} for us. Please look at the statement again.`
 export const spanOrder = 'The last day cannot be before the first.'
 export const spanLength = 'Please choose at most 800 days.'

@@ -17,6 +17,7 @@ import { periodsOf, totalOf } from './periods.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { salesCsv } from './sales-csv.ts'
 import { SalesTable } from './sales-table.tsx'
+import { Settlements } from './settlements.tsx'
 import { SpanForm } from './span-form.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 
@@ -84,6 +85,8 @@ export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
           which {inNaira(books.instalments.late_kobo)} is late. It counts when it arrives.
         </p>
       )}
+      <h2 className="admin-part">Settled to our bank</h2>
+      <Settlements settlements={books.settlements} />
       <h2 className="admin-part">What does not add up</h2>
       <p className="muted">
         {compared_at

@@ -63,6 +63,7 @@ export const namedExamples = new Map<string, string | number | string[] | number
   ['ends_on', '2027-01-31'],
   ['until', '2027-01-31'],
   ['send_on', '2026-12-24'],
+  ['settled_on', '2026-11-17'],
   ['coupon', 'LAGOS10'],
   ['month', '2026-10'],
   ['end_date', '2027-06-30'],

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/client.ts'
+import { postJournal } from './post-journal.ts'
+
+type Settlement = { reference: string; kobo: number; at: Date }
+
+/**
+ * What the provider held for us is on our bank account now, as its statement says. A line of the statement is booked once, and once
+ * more only after it was taken back. Answers what the provider still holds by our books, or null where the line is booked already.
+ */
+export async function postSettlement(tx: Tx, { reference, kobo, at }: Settlement) {
+  // Two who book the same line at the same moment.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('settlements'))`)
+  const { rows: known } = await tx.execute<{ kobo: number }>(sql`SELECT l.kobo::float8 AS kobo
+    FROM postings l JOIN journals j ON j.id = l.journal_id
+    WHERE l.account = 'bank' AND j.kind IN ('settlement', 'settlement_back') AND j.note = ${reference}`)
+  if (known.reduce((sum, line) => sum + line.kobo, 0) > 0) return null
+  await postJournal(tx, {
+    key: `settlement:${reference}:${known.length}`,
+    kind: 'settlement',
+    paymentId: null,
+    at,
+    note: reference,
+    postings: [
+      { account: 'bank', kobo },
+      { account: 'provider_clearing', kobo: -kobo },
+    ],
+  })
+  const { rows } = await tx.execute<{ kobo: number }>(
+    sql`SELECT sum(kobo)::float8 AS kobo FROM postings WHERE account = 'provider_clearing'`,
+  )
+  return rows[0]?.kobo ?? 0
+}
+
+/** A booking was a mistake: it stays, and another one undoes it, once. Answers its reference, or null where there is none to undo. */
+export async function postSettlementBack(tx: Tx, id: number, at: Date) {
+  const { rows } = await tx.execute<{ key: string; reference: string; kobo: number }>(sql`
+    SELECT j.key, j.note AS reference, l.kobo::float8 AS kobo FROM journals j JOIN postings l ON l.journal_id = j.id AND l.account = 'bank'
+    WHERE j.id = ${id} AND j.kind = 'settlement'`)
+  const [booked] = rows
+  if (!booked) return null
+  const { key, reference, kobo } = booked
+  const posted = await postJournal(tx, {
+    key: `${key}:back`,
+    kind: 'settlement_back',
+    paymentId: null,
+    at,
+    note: reference,
+    postings: [
+      { account: 'provider_clearing', kobo },
+      { account: 'bank', kobo: -kobo },
+    ],
+  })
+  return posted > 0 ? reference : null
+}
