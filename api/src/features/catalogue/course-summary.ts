@@ -57,7 +57,8 @@ function selectWith<Columns extends Partial<typeof columns>>(db: Db, course: Col
       subCategoryKey: subCategories.key,
       rating: { stars: ratingTotals.stars, count: ratingTotals.count },
       lead: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-      isTeaching: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isLeadNow()})`,
+      // No EXISTS: PostgreSQL would first read who teaches any course, for the few on a page.
+      isTeaching: sql<boolean>`(SELECT true FROM ${courseTeachers} WHERE ${isLeadNow()}) IS NOT NULL`,
       profile: {
         imageUrl: profiles.imageUrl,
         currentEmployerDesignation: profiles.currentEmployerDesignation,

@@ -8,10 +8,11 @@ import { courses } from '../../db/schema.ts'
 import { ratingScore } from '../../db/tables/rating-score.ts'
 import { kindsInOrder, readScope, type Scope } from './course-scope.ts'
 import { presentSummary, selectCards } from './course-summary.ts'
-import { findTeachers, presentTeachers, whoseCourses } from './find-teachers.ts'
+import { type FoundTeacher, findTeachers, presentTeachers, whoseCourses } from './find-teachers.ts'
 import { listInOrder } from './list-in-order.ts'
 import { orderParts } from './order-parts.ts'
 import { findCandidates, findTaught } from './search/search-candidates.ts'
+import { searchSmallCatalogue } from './search/search-small-catalogue.ts'
 import { type Part, searchTogether } from './search/search-together.ts'
 import { readSearch } from './search/search-words.ts'
 
@@ -20,6 +21,7 @@ type Asked = Omit<Query, 'page' | 'per_page'>
 
 /** Beyond this a total is "more than": counting every hit of a common word takes longer than finding the page. */
 const EXACT_UP_TO = 1_000
+const MOST_COUNTED = EXACT_UP_TO + 1
 
 /** One page of the active courses that fit, and how many fit in all. */
 export async function findCourses(db: Db, query: Query) {
@@ -44,23 +46,27 @@ async function findIds(db: Db, { page, per_page, ...asked }: Query) {
 
 async function findPart(db: Db, query: Asked, part: Part) {
   const scope = await readScope(db, query)
-  const { search } = query
-  const [wanted, teachers] = search
-    ? await Promise.all([readSearch(db, search, scope), findTeachers(db, search)])
-    : [undefined, []]
-  const most = EXACT_UP_TO + 1
-  if (!wanted) {
-    const listed = await listInOrder(db, scope, orderParts(scope, query.sort), part, most)
-    return { ...listed, isCorrected: false, teachers }
-  }
-  const taughtBy = whoseCourses(teachers, wanted.isCorrected)
+  return query.search ? findSearched(db, query.search, scope, query, part) : listed(db, scope, query, part, [])
+}
+
+async function findSearched(db: Db, search: string, scope: Scope, query: Asked, part: Part) {
   const page = { ...part, order: order(query, scope) }
+  const [quick, teachers] = await Promise.all([searchSmallCatalogue(db, search, scope, page), findTeachers(db, search)])
+  if (quick && whoseCourses(teachers, false).length === 0) return { ...quick, isCorrected: false, teachers }
+  const wanted = await readSearch(db, search, scope)
+  if (!wanted) return listed(db, scope, query, part, teachers)
+  const taughtBy = whoseCourses(teachers, wanted.isCorrected)
   // A name is no slip of some word that courses have.
   const isName = wanted.isCorrected && taughtBy.length > 0
   const found = isName
-    ? await findTaught(db, scope, taughtBy, page, most)
-    : await findCandidates(db, scope, { ...wanted, taughtBy }, page, most)
+    ? await findTaught(db, scope, taughtBy, page, MOST_COUNTED)
+    : await findCandidates(db, scope, { ...wanted, taughtBy }, page, MOST_COUNTED)
   return { ...found, isCorrected: wanted.isCorrected && !isName, teachers }
+}
+
+async function listed(db: Db, scope: Scope, { sort }: Asked, part: Part, teachers: FoundTeacher[]) {
+  const found = await listInOrder(db, scope, orderParts(scope, sort), part, MOST_COUNTED)
+  return { ...found, isCorrected: false, teachers }
 }
 
 /** All of them where they can be counted, and without ids where there are more. */

@@ -6,8 +6,8 @@ import { executeInScope } from '../execute-in-scope.ts'
 import { popularCourses } from './popular-courses.ts'
 import type { Wanted } from './search-words.ts'
 
-type Page = { limit: number; offset: number; order: SQL }
-type Found = { total: number; ids: number[] }
+export type Page = { limit: number; offset: number; order: SQL }
+export type Found = { total: number; ids: number[] }
 
 type Candidates = Wanted & { taughtBy: number[] }
 
@@ -53,7 +53,7 @@ export async function findTaught(db: Db, scope: Scope, taughtBy: number[], page:
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-function pageOf(found: SQL, { order, limit, offset }: Page) {
+export function pageOf(found: SQL, { order, limit, offset }: Page) {
   return sql`SELECT id FROM ${found} AS found ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
 }
 
@@ -82,6 +82,6 @@ function hitsOfIndex(scope: Scope, { indexed, rank }: Wanted, isEnough: SQL) {
   return sql`SELECT * FROM (${select} AND ${and(indexed.names, isInScope(scope))} OFFSET 0) AS hits`
 }
 
-function columns(rank: SQL) {
+export function columns(rank: SQL) {
   return sql`${courses.id}, ${courses.name}, ${courses.popularity}, ${courses.kind}, ${rank} AS rank`
 }

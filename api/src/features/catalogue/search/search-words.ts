@@ -60,19 +60,32 @@ function mostErrors(word: string) {
 }
 
 function byWords(words: string[], { endings = [], inTitles, anywhere }: Known): Wanted {
-  const each = words.map((word) => [word])
-  const query = tsQuery(each, { isBeginning: true })
-  const before = each.slice(0, -1)
+  const query = queryOf(words)
+  const before = words.slice(0, -1).map((word) => [word])
   const written = [...(before.length > 0 ? [tsQuery(before)] : []), lexemes(endings)]
   const isInTitles = inTitles >= COMMON_IN_TITLES || anywhere < COMMON.anywhere
   return {
     query,
     indexed: { words: endings.length > 0 ? sql.join(written, sql` && `) : query },
-    rank: () => sql`(${courses.titleWords} @@ ${query})::int + (${courses.titleWords} @@ ${tsQuery(each)})::int`,
+    rank: () => rankByTitle(words),
     depth: inTitles >= COMMON.inTitles ? DEPTH.common : isInTitles ? DEPTH.rare : DEPTH.inTexts,
     isInTitles,
     isCorrected: false,
   }
+}
+
+/** The words as they were typed, the last of which may be a beginning. */
+export function queryOf(words: string[]) {
+  return tsQuery(
+    words.map((word) => [word]),
+    { isBeginning: true },
+  )
+}
+
+/** Whole words in the title before beginnings there, and both before what only the text has. */
+export function rankByTitle(words: string[]) {
+  const whole = tsQuery(words.map((word) => [word]))
+  return sql`(${courses.titleWords} @@ ${queryOf(words)})::int + (${courses.titleWords} @@ ${whole})::int`
 }
 
 /** All of the words, or where no course has them all, any of them: first the courses that have most, best in the title. */
