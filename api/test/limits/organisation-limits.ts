@@ -243,7 +243,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     ],
     'DELETE /organisations/:slug/grants/:id': [15, at(`/grants/${grant?.id}`)],
     'DELETE /organisations/:slug/assignments/:id': [7, at('/assignments/1')],
-    'DELETE /organisations/:slug/people/:id': [28, at(person)],
+    'DELETE /organisations/:slug/people/:id': [29, at(person)],
     'DELETE /organisations/:slug/groups/:id': [8, at(`/groups/${group?.id}`)],
     'PUT /organisations/:slug': [6, at('', { name: 'Marina Staff Training', slug: 'marina' })],
     'DELETE /organisations/:slug/membership': [8, at('/membership')],

@@ -84,6 +84,7 @@ export const failures = {
   no_organisation_sign_in: [404, messages.signIn.noOrganisation],
   other_domain: [403, messages.organisations.otherDomain],
   other_address: [403, messages.organisations.otherAddress],
+  was_removed: [403, messages.organisations.wasRemoved],
   still_returnable: [409, messages.admin.stillReturnable],
   refund_needs_no_account: [409, messages.admin.refundNeedsNoAccount],
   refund_not_unclear: [409, messages.admin.refundNotUnclear],

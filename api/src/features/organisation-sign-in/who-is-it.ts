@@ -5,6 +5,7 @@ import { memberIdentities, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { findByEmail, isEmailTaken } from '../accounts/find-user.ts'
 import { addMember } from '../organisations/people/add-member.ts'
+import { wasRemoved } from '../organisations/people/was-removed.ts'
 import { trustedEmail } from './claimed-email.ts'
 import type { SignIn } from './find-sign-in.ts'
 import { linkAccount, makeAccount } from './link-account.ts'
@@ -44,6 +45,8 @@ async function findOrLink(tx: Tx, deps: Deps, signIn: SignIn, claims: Claims, { 
   if (found) await refuseOutsiders(tx, found)
   const isIn = found !== undefined && (await isMember(tx, organisationId, found.id))
   if (!isIn && !signIn.makesMembers) throw new SignInRefused('not_member')
+  if (found && !isIn && (await wasRemoved(tx, { organisationId, userId: found.id })))
+    throw new SignInRefused('not_member')
   if (!isIn && !agrees) throw new SignInRefused('must_agree')
   const user = found ? await linkAccount(tx, deps, signIn, found, claims) : await makeAccount(tx, email, claims)
   const { iss: issuer, sub: subject } = claims

@@ -224,5 +224,5 @@ export const join = endpoint({
   /** Without one, to call it is to agree: the page says what to, before its button. */
   body: z.object({ agrees: z.boolean() }).nullish(),
   answer: z.object({ message: z.string(), data: z.object({ slug: z.string() }) }),
-  failures: ['link_no_longer_valid', 'other_domain', 'other_address', 'organisation_suspended'],
+  failures: ['link_no_longer_valid', 'other_domain', 'other_address', 'was_removed', 'organisation_suspended'],
 })

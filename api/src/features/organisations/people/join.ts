@@ -12,6 +12,7 @@ import { faceOf, readSettings } from '../face/read-settings.ts'
 import { atField } from '../field-failure.ts'
 import { refuseSuspended } from '../standing.ts'
 import { addMember } from './add-member.ts'
+import { wasRemoved } from './was-removed.ts'
 
 type Way = {
   kind: 'invitation' | 'link'
@@ -28,6 +29,7 @@ type Way = {
   /** Who has joined by this invitation. */
   joinedBy: number | null
   isOver: boolean
+  madeAt: string
   suspended: string
 }
 
@@ -54,6 +56,8 @@ export async function join(deps: Deps, userId: number, token: string, { agrees }
     if (isMember && (way.kind === 'link' || way.joinedBy === userId)) return answer
     if (way.isOver) throw new Failure('link_no_longer_valid')
     refuseSuspended(way)
+    // A link is open to many: who was removed still has it, and waits for a manager to ask them again.
+    if (!isMember && (await wasRemoved(tx, { ...way, userId, since: way.madeAt }))) throw new Failure('was_removed')
     if (!agrees) throw atField('agrees', messages.organisations.mustAgree)
     if (way.emailDomain) await refuseOtherDomain(tx, userId, way.emailDomain)
     if (way.invited && way.role !== 'member') await refuseOtherAddress(tx, userId, way.invited)
@@ -74,6 +78,7 @@ async function findWay(db: Db | Tx, token: string, now: Date, { isHeld = false }
     domain: string,
   ) => sql`
     SELECT ${kind} AS kind, t.id, o.id AS "organisationId", o.slug, o.name, ${sql.raw(role)} AS role, t.group_id AS "groupId",
+      t.created_at AS "madeAt",
       (SELECT g.name FROM member_groups g WHERE g.id = t.group_id) AS "groupName", ${sql.raw(domain)} AS "emailDomain",
       ${kind === 'invitation' ? sql`t.joined_by` : sql`NULL::int`} AS "joinedBy",
       ${kind === 'invitation' ? sql`t.email` : sql`NULL::text`} AS invited,

@@ -11,7 +11,7 @@ import { endTeaching } from '../own-courses/own-teachers.ts'
 import { endSeatsOf } from '../seats/end-seats.ts'
 import { asManager, findStanding, type Standing } from '../standing.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
-import { takeBackPromised } from './take-back-roles.ts'
+import { takeBackAsked, takeBackPromised } from './take-back-roles.ts'
 
 export async function leaveOrganisation({ db }: Deps, userId: number, slug: string) {
   const standing = await findStanding(db, userId, slug)
@@ -29,6 +29,7 @@ export async function removePerson({ db }: Deps, userId: number, slug: string, p
     if (member.role === 'owner' && standing.role !== 'owner') throw new Failure('forbidden')
     await refuseIfInOtherGroups(tx, standing, personId)
     await endMembership(tx, standing, personId)
+    await takeBackAsked(tx, standing.organisation.id, personId)
     return { message: messages.organisations.personRemoved }
   })
 }

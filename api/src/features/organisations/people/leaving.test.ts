@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { goodPassword } from '../../../../test/people.ts'
-import { memberships, organisationInvitations } from '../../../db/schema.ts'
+import { memberships, organisationInvitations, outbox } from '../../../db/schema.ts'
 
 const house = await openOrganisation()
 const { db, owner, admin, at, id, profileId, addPerson, makeGroup, newPerson, trailOf } = house
@@ -63,6 +63,46 @@ test('a link to join by ends when whoever made it goes, and no other link does',
   const guest = await newPerson(['User'])
   expect(await guest.call('POST', `/join/${theirs?.data.token}`)).toMatchObject(over)
   expect((await guest.call('POST', `/join/${ours?.data.token}`)).status).toBe(200)
+})
+
+/** What a mail to this address leads to. */
+async function tokenSentTo(email: string) {
+  const sent = (await db.select().from(outbox).orderBy(outbox.id)).map(({ payload }) => payload as Sent)
+  return /\/join\/([\w-]+)/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+}
+type Sent = { to: string; text: string }
+const invite = (email: string) => owner.call('POST', `${at}/invitations`, { people: [{ email }] })
+const makeLink = async () => (await owner.call('POST', `${at}/links`, { uses: 9 })).data.token as string
+const join = (who: Person, token: string) => who.call('POST', `/join/${token}`)
+
+test('who was removed does not come back by a link or an invitation from before, who left by themselves does', async () => {
+  const link = await makeLink()
+  await invite('passed-on@example.test')
+  const passedOn = await tokenSentTo('passed-on@example.test')
+  const [out, goer] = [await newPerson(['User']), await newPerson(['User'])]
+  for (const who of [out, goer]) expect((await join(who, link)).status).toBe(200)
+  await takeOut(owner, out)
+  await goer.call('DELETE', `${at}/membership`)
+  const refused = { status: 403, code: 'was_removed' }
+  expect(await join(out, link)).toMatchObject(refused)
+  expect(await join(out, passedOn)).toMatchObject(refused)
+  expect(await isMember(out)).toBe(false)
+  expect((await join(goer, link)).status).toBe(200)
+  // A link made since is a new decision of a manager.
+  expect((await join(out, await makeLink())).status).toBe(200)
+})
+
+test('who was removed while an invitation waited for them is asked again by a new one', async () => {
+  const out = await newPerson(['User'])
+  await invite(out.email)
+  const before = await tokenSentTo(out.email)
+  await join(out, await makeLink())
+  await takeOut(owner, out)
+  expect(await join(out, before)).toMatchObject(over)
+  await invite(out.email)
+  const since = await tokenSentTo(out.email)
+  expect(since).not.toBe(before)
+  expect((await join(out, since)).status).toBe(200)
 })
 
 test('an invitation is taken back until somebody has joined by it', async () => {

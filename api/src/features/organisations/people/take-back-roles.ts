@@ -2,11 +2,17 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { organisationInvitations, organisationLinks } from '../../../db/schema.ts'
 
-const { organisationId, invitedBy, groupId, role } = organisationInvitations
+const { organisationId, invitedBy, groupId, role, email } = organisationInvitations
 
 /** Whoever was to manage a group that is gone would manage everyone: they are asked anew, if at all. */
 export async function takeBackManagersOf(tx: Tx, group: number) {
   await takeBack(tx, and(eq(groupId, group), eq(role, 'manager')))
+}
+
+/** Who is removed while an invitation still waits for them: asked again, they get a new one, and that lets them in. */
+export async function takeBackAsked(tx: Tx, organisation: number, userId: number) {
+  const isTheirs = sql`${email} = (SELECT lower(u.email) FROM users u WHERE u.id = ${userId})`
+  await takeBack(tx, and(eq(organisationId, organisation), isTheirs))
 }
 
 type Giver = { organisationId: number; userId: number; may: 'everything' | 'all but owners' | 'nothing' }

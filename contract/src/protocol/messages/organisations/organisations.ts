@@ -53,6 +53,8 @@ export const linkDomain = 'Please write the part after the @, for example marina
 export const otherDomain = 'This link is for people with an email address of the organisation.'
 export const otherAddress =
   'This invitation was sent to another email address. Please log in with that one, or ask for an invitation to yours.'
+export const wasRemoved =
+  'A manager has ended your membership, so links from before no longer let you in. Please ask them for a new invitation.'
 export const mustAgree = 'You can only join if you agree to what managers see.'
 export const joined = (name: string) => `You are now a member of ${name}.`
 

@@ -120,7 +120,7 @@ function PersonButtons({ space, person, name, groups }: PersonButtonsProps) {
         label="Remove"
         about={name}
         title={`Remove ${name}?`}
-        lead="Seats they have not started using become free again. What they bought and finished stays theirs."
+        lead="Seats they have not started using become free again. What they bought and finished stays theirs. To come back they need a new invitation or link."
         verb="Remove"
         isDangerous
         act={() => api('DELETE /organisations/:slug/people/:id', { params })}
