@@ -17,8 +17,8 @@ const begun: Limit = { name: 'lti-logins', most: 3_000, minutes: 10 }
 const LONGEST = 4_000
 const known = ['iss', 'login_hint', 'target_link_uri', 'client_id', 'lti_message_hint', 'lti_deployment_id'] as const
 
-/** The slug of an organisation; null for Koya's own. */
-type Door = string | null
+/** The number of an organisation, as its address may change and then be somebody else's; null for Koya's own. */
+type Door = number | null
 
 export function doorPath(door: Door) {
   return door === null ? '/lti/login' : `/lti/login/${door}`
@@ -73,8 +73,8 @@ function read(given: Record<string, unknown>): Asked {
   return Object.fromEntries(found)
 }
 
-function platformOf({ db }: Deps, slug: Door, { iss, client_id }: Asked) {
-  const isHere = slug === null ? sql`p.organisation_id IS NULL` : sql`o.slug = ${slug}`
+function platformOf({ db }: Deps, door: Door, { iss, client_id }: Asked) {
+  const isHere = sql`p.organisation_id IS NOT DISTINCT FROM ${door}`
   const isClient = client_id === undefined ? sql`TRUE` : sql`p.client_id = ${client_id}`
   return findPlatform(db, sql`${isHere} AND p.issuer = ${iss} AND ${isClient}`)
 }

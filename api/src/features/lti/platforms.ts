@@ -30,7 +30,7 @@ const MOST = 20
 export async function listPlatforms({ db, config }: Deps, { organisation }: Asker): Promise<LtiPlatforms> {
   const which = organisation === null ? sql`TRUE` : sql`p.organisation_id = ${organisation.id}`
   const at = (path: string) => config.publicUrl + path
-  const login = doorPath(organisation?.slug ?? null)
+  const login = doorPath(organisation?.id ?? null)
   return {
     platforms: await read(db, which),
     tool: { login_url: at(login), launch_url: at('/lti/launch'), keys_url: at('/lti/jwks.json') },

@@ -25,17 +25,17 @@ export function ltiRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 type Fields = Record<string, unknown>
-type Door = { slug?: string }
+type Door = { id?: string }
 
 /** Where learning systems send browsers. These addresses are registered there, so that they never change. */
 function doors(app: FastifyInstance, deps: Deps) {
   const open = { schema: { hide: true }, bodyLimit: 64 * 1024, preValidation: refuseUnkeepable }
-  for (const path of ['/lti/login', '/lti/login/:slug']) {
+  for (const path of ['/lti/login', '/lti/login/:id']) {
     app.get<{ Params: Door; Querystring: Fields }>(path, open, (request, reply) =>
-      beginLogin(deps, request.params.slug ?? null, request.query, { request, reply }),
+      beginLogin(deps, doorOf(request.params), request.query, { request, reply }),
     )
     app.post<{ Params: Door; Body: Fields | undefined }>(path, open, (request, reply) =>
-      beginLogin(deps, request.params.slug ?? null, request.body ?? {}, { request, reply }),
+      beginLogin(deps, doorOf(request.params), request.body ?? {}, { request, reply }),
     )
   }
   app.post<{ Body: Fields | undefined }>('/lti/launch', open, (request, reply) =>
@@ -44,6 +44,11 @@ function doors(app: FastifyInstance, deps: Deps) {
   app.get('/lti/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send(await toolKeys(deps)),
   )
+}
+
+/** What is no number of an organisation is nobody's door. */
+function doorOf({ id }: Door) {
+  return id === undefined ? null : Number(/^[1-9]\d{0,8}$/.exec(id) ?? 0)
 }
 
 /** Whoever registers one decides who comes into accounts: it takes more than an open browser. */
