@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { comeAs } from '../accessibility/view.ts'
 import { type Budget, pageBudgets } from './page-budgets.ts'
 import { watchPaint } from './paint-figures.ts'
-import { fillPages, phone, routesOf, visitCold } from './visit-cold.ts'
+import { fillPages, onlookers, phone, routesOf, visitCold } from './visit-cold.ts'
 import { kinds, watchTraffic } from './watch-traffic.ts'
 
 const KB = 1_000
@@ -19,7 +19,7 @@ test('every page of the product has a budget', () => {
   expect(Object.keys(pageBudgets).toSorted()).toEqual(addresses.toSorted())
 })
 
-for (const who of ['visitor', 'learner', 'instructor', 'admin'] as const)
+for (const who of onlookers)
   test(`no page of ${who === 'visitor' ? 'a visitor' : `the demo ${who}`} costs more than its budget`, {
     tag: '@long',
   }, async ({ page }) => {
