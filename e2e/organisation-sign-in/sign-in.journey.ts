@@ -25,7 +25,7 @@ test('somebody signs in with their organisation, from the log-in to its space, a
   await office.getByRole('button', { name: 'Add the domain' }).click()
   await expect(office.getByText(`_koya.${domain}`)).toBeVisible()
   await office.getByLabel('Address of the issuer').fill(issuer.address)
-  await office.getByLabel('Client ID').fill(issuer.clientId)
+  await office.getByLabel('Client ID', { exact: true }).fill(issuer.clientId)
   await office.getByLabel('Client secret').fill(issuer.secret)
   await office.getByLabel(/becomes a member/).check()
   await office.getByRole('button', { name: 'Switch on' }).click()
