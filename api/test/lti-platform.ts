@@ -1,11 +1,13 @@
 /// <reference path="./oidc-provider.d.ts" />
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
+import { text } from 'node:stream/consumers'
+import { decodeJwt, exportJWK, SignJWT, UnsecuredJWT } from 'jose'
 import Provider, { interactionPolicy } from 'oidc-provider'
 import { listen, newKeys } from './issuer.ts'
 
 export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'
+export const DEEP_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
 export const INSTRUCTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'
 
 export type Pupil = { sub: string; name?: string; email?: string; roles?: string[] }
@@ -23,19 +25,31 @@ export function claimsOf({ roles = [LEARNER], ...pupil }: Pupil, target: string)
   }
 }
 
+/** What it says instead of a teacher who chooses what is put into their course (LTI deep linking 2.0, section 4.4). */
+export function choiceClaims(returnUrl: string, change: object = {}) {
+  const settings = {
+    deep_link_return_url: returnUrl,
+    accept_types: ['link', 'ltiResourceLink'],
+    data: 'what we are to send back',
+    ...change,
+  }
+  return { [`${CLAIM}message_type`]: 'LtiDeepLinkingRequest', [`${DEEP_CLAIM}deep_linking_settings`]: settings }
+}
+
 /** A learning system of ours, written from the standard, which can also do wrong what it should do right. */
 export async function openPlatform() {
   const [shown, others] = [await newKeys(), await newKeys()]
   const listening = await listen()
   const { address } = listening
   const state = { keys: 'shown' as 'shown' | 'none' | 'too short' | 'slow' }
-  const opened = { pupil: { sub: 'nobody' } as Pupil, login: '', target: '' }
+  const opened = { pupil: { sub: 'nobody' } as Pupil, login: '', target: '', isChoosing: false }
   listening.answer(async (request, response) => {
     if (state.keys === 'slow') return
     const { pathname, searchParams } = new URL(request.url ?? '/', address)
     response.setHeader('content-type', 'text/html')
     if (pathname === '/lesson') return void response.end(framing(opened.login, registration, opened.target))
     if (pathname === '/auth') return void response.end(await posting(searchParams))
+    if (pathname === '/chosen') return void response.end(chosenIn(await text(request)))
     const key = state.keys === 'too short' ? { kty: 'RSA', n: 'AQAB', e: 'AQAB' } : await exportJWK(shown.publicKey)
     const keys = state.keys === 'none' ? 'no keys here' : [{ ...key, kid: 'one' }]
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))
@@ -62,14 +76,23 @@ export async function openPlatform() {
 
   /** The page that sends a browser back with what is signed, as the standard wishes it (form_post). */
   async function posting(asked: URLSearchParams) {
-    const claims = { ...claimsOf(opened.pupil, opened.target), nonce: asked.get('nonce') }
+    const choice = opened.isChoosing ? choiceClaims(`${address}/chosen`) : {}
+    const claims = { ...claimsOf(opened.pupil, opened.target), ...choice, nonce: asked.get('nonce') }
     const fields = { state: asked.get('state') ?? '', id_token: await sign(claims) }
     return form(asked.get('redirect_uri') ?? '', 'post', fields)
   }
 
   /** What the page of a lesson there shows in its frame, and to whom. */
-  const show = (shown: typeof opened) => Object.assign(opened, shown)
+  const show = (shown: Omit<typeof opened, 'isChoosing'> & { isChoosing?: boolean }) =>
+    Object.assign(opened, { isChoosing: false }, shown)
   return { address, registration, state, sign, show }
+}
+
+/** What was chosen, as its page would list it. */
+function chosenIn(sent: string) {
+  const items = decodeJwt(new URLSearchParams(sent).get('JWT') ?? '')[`${DEEP_CLAIM}content_items`]
+  const [item] = items as { title: string; url: string }[]
+  return `<!doctype html><p>Added: ${item?.title}</p><p>${item?.url}</p>`
 }
 
 function framing(
@@ -78,7 +101,7 @@ function framing(
   target_link_uri: string,
 ) {
   const query = new URLSearchParams({ iss, client_id, login_hint: '1', target_link_uri })
-  return `<!doctype html><title>Lesson</title><iframe title="Koya" width="100%" height="600" src="${login}?${query.toString().replaceAll('&', '&amp;')}"></iframe>`
+  return `<!doctype html><html lang="en"><title>Lesson</title><main aria-label="Lesson"><h1>Lesson</h1><iframe title="Koya" width="100%" height="600" src="${login}?${query.toString().replaceAll('&', '&amp;')}"></iframe></main></html>`
 }
 
 function form(action: string, method: string, fields: Record<string, string>) {

@@ -15,6 +15,7 @@ import { askForTab, showRefusal } from './show-page.ts'
 const begun: Limit = { name: 'lti-logins', most: 3_000, minutes: 10 }
 /** The hints of some systems are signed tokens of their own. What is longer would be no address for a browser. */
 const LONGEST = 4_000
+export const CHOOSE_PATH = '/lti/choose'
 const known = ['iss', 'login_hint', 'target_link_uri', 'client_id', 'lti_message_hint', 'lti_deployment_id'] as const
 
 /** The number of an organisation, as its address may change and then be somebody else's; null for Koya's own. */
@@ -35,7 +36,8 @@ export async function beginLogin(deps: Deps, door: Door, given: Record<string, u
   const asked = read(given)
   const platform = asked.iss && asked.login_hint ? await platformOf(deps, door, asked) : undefined
   if (!platform) return showRefusal(reply, messages.lti.refused.unknown)
-  if (!isOnTop(request) && given.tab !== '1') return askForTab(reply, doorPath(door), asked)
+  const needsTab = !isOnTop(request) && given.tab !== '1' && !isChoosing(asked)
+  if (needsTab) return askForTab(reply, doorPath(door), asked)
   if (!(await countOne(deps.db, begun, request.ip))) return showRefusal(reply, messages.lti.refused.too_many)
   const state = randomBytes(32).toString('base64url')
   const nonce = randomBytes(32).toString('base64url')
@@ -77,6 +79,14 @@ function platformOf({ db }: Deps, door: Door, { iss, client_id }: Asked) {
   const isHere = sql`p.organisation_id IS NOT DISTINCT FROM ${door}`
   const isClient = client_id === undefined ? sql`TRUE` : sql`p.client_id = ${client_id}`
   return findPlatform(db, sql`${isHere} AND p.issuer = ${iss} AND ${isClient}`)
+}
+
+/**
+ * Choosing a course for a page of the learning system happens in its frame, to which the choice goes back. It needs no account
+ * of ours and so no cookie.
+ */
+function isChoosing({ target_link_uri = '' }: Asked) {
+  return URL.canParse(target_link_uri) && new URL(target_link_uri).pathname === CHOOSE_PATH
 }
 
 /** Browsers say so. One that does not is shown the button, which works for it as well. */

@@ -9,7 +9,7 @@ import { ltiPlatforms } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { whyUnheard } from '../organisation-sign-in/issuer.ts'
 import { atField } from '../organisations/field-failure.ts'
-import { doorPath } from './begin-login.ts'
+import { CHOOSE_PATH, doorPath } from './begin-login.ts'
 import { NoKeys, readPlatformKeys } from './platform-keys.ts'
 
 /** Whose learning systems, and who asks: an owner for an organisation, or an admin, who sees them all. */
@@ -33,7 +33,12 @@ export async function listPlatforms({ db, config }: Deps, { organisation }: Aske
   const login = doorPath(organisation?.id ?? null)
   return {
     platforms: await read(db, which),
-    tool: { login_url: at(login), launch_url: at('/lti/launch'), keys_url: at('/lti/jwks.json') },
+    tool: {
+      login_url: at(login),
+      launch_url: at('/lti/launch'),
+      keys_url: at('/lti/jwks.json'),
+      choose_url: at(CHOOSE_PATH),
+    },
   }
 }
 

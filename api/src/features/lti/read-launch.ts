@@ -1,3 +1,4 @@
+import { isWebAddress } from '@koya/contract/rules/web-address.ts'
 import { errors, jwtVerify } from 'jose'
 import type { Deps } from '../../deps.ts'
 import { isKeepable } from '../../http/limits/refuse-unkeepable.ts'
@@ -7,12 +8,23 @@ import type { Platform } from './find-platform.ts'
 import { NoKeys, readPlatformKeys } from './platform-keys.ts'
 import { LaunchRefused } from './refused.ts'
 
-const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
+export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 /** Clocks of two houses differ by a little. */
 const SKEW_SECONDS = 60
 const LONGEST_MINUTES = 10
+/** As long as somebody may take to choose. */
+const CHOICE_MINUTES = 60
 
 export type Launch = { subject: string; name: string; isLearner: boolean; target: string }
+/** A teacher there chooses what is put into their course: where the choice goes to. */
+export type Choice = {
+  platformId: number
+  deploymentId: string
+  returnUrl: string
+  data?: string | undefined
+  /** In milliseconds, as of the launch: searching does not make it longer. */
+  until: number
+}
 
 /** What a learning system says of somebody who comes from there, if all of it holds: keys, audience, time, nonce and place. */
 export async function readLaunch(
@@ -20,7 +32,7 @@ export async function readLaunch(
   platform: Platform,
   token: string,
   nonceHash: Uint8Array,
-): Promise<Launch> {
+): Promise<Launch | Choice> {
   const claims = await verified(deps, platform, token)
   const { aud, azp, nonce } = claims
   const subject = textOf(claims.sub)
@@ -28,17 +40,38 @@ export async function readLaunch(
   if (!isForUs) throw new LaunchRefused('wrong')
   // Another attempt's nonce, or one that was used: what was signed once opens nothing twice.
   if (typeof nonce !== 'string' || !hashToken(nonce).equals(nonceHash)) throw new LaunchRefused('over')
-  if (!platform.deploymentIds.includes(textOf(claims[`${CLAIM}deployment_id`]))) throw new LaunchRefused('deployment')
-  const isCourse = claims[`${CLAIM}message_type`] === 'LtiResourceLinkRequest'
-  if (!isCourse || claims[`${CLAIM}version`] !== '1.3.0') throw new LaunchRefused('kind')
+  const deploymentId = textOf(claims[`${CLAIM}deployment_id`])
+  if (!platform.deploymentIds.includes(deploymentId)) throw new LaunchRefused('deployment')
+  if (claims[`${CLAIM}version`] !== '1.3.0') throw new LaunchRefused('kind')
+  const kind = claims[`${CLAIM}message_type`]
+  if (kind === 'LtiDeepLinkingRequest') return { platformId: platform.id, deploymentId, ...readChoice(deps, claims) }
+  if (kind !== 'LtiResourceLinkRequest') throw new LaunchRefused('kind')
   if (!subject || subject.length > 255 || !isKeepable(subject)) throw new LaunchRefused('anonymous')
-  const roles = claims[`${CLAIM}roles`]
   return {
     subject,
     name: nameOf(claims),
-    isLearner: Array.isArray(roles) && roles.some((role) => /(^|membership#)Learner$/.test(textOf(role))),
+    isLearner: hasRole(claims, /(^|membership#)Learner$/),
     target: ownPart(deps.config.publicUrl, textOf(claims[`${CLAIM}target_link_uri`])),
   }
+}
+
+/** Whoever only learns there has nothing to choose. */
+function readChoice({ config, clock }: Deps, claims: Record<string, unknown>) {
+  if (!hasRole(claims, /(^|#)(Instructor|ContentDeveloper|Administrator|Manager|Staff|Faculty)$/))
+    throw new LaunchRefused('teachers')
+  const asked = claims['https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings']
+  const { deep_link_return_url, accept_types, data } = (asked ?? {}) as Record<string, unknown>
+  const returnUrl = textOf(deep_link_return_url)
+  const isWeb = isWebAddress(returnUrl) && (config.issuers.mayBePrivate || /^https:/i.test(returnUrl))
+  const takesLinks = Array.isArray(accept_types) && accept_types.includes('ltiResourceLink')
+  if (!isWeb || !takesLinks) throw new LaunchRefused('kind')
+  const until = clock().getTime() + CHOICE_MINUTES * 60_000
+  return { returnUrl, data: typeof data === 'string' ? data : undefined, until }
+}
+
+function hasRole(claims: Record<string, unknown>, kind: RegExp) {
+  const roles = claims[`${CLAIM}roles`]
+  return Array.isArray(roles) && roles.some((role) => kind.test(textOf(role)))
 }
 
 async function verified(deps: Deps, platform: Platform, token: string) {

@@ -6,7 +6,8 @@ import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { openSignedIn } from '../organisation-sign-in/open-session.ts'
 import { asOwner } from '../organisations/standing.ts'
-import { beginLogin } from './begin-login.ts'
+import { beginLogin, CHOOSE_PATH } from './begin-login.ts'
+import { choose } from './choose/choose.ts'
 import { linkLaunch, showLaunch } from './link.ts'
 import { type Asker, listPlatforms, makePlatform, removePlatform } from './platforms.ts'
 import { takeLaunch } from './take-launch.ts'
@@ -40,6 +41,10 @@ function doors(app: FastifyInstance, deps: Deps) {
   }
   app.post<{ Body: Fields | undefined }>('/lti/launch', open, (request, reply) =>
     takeLaunch(deps, request.body ?? {}, reply),
+  )
+  // What a step carries along holds what the launch brought, packed once more.
+  app.post<{ Body: Fields | undefined }>(CHOOSE_PATH, { ...open, bodyLimit: 128 * 1024 }, (request, reply) =>
+    choose(deps, request.body ?? {}, reply),
   )
   app.get('/lti/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send(await toolKeys(deps)),

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'
 import { SignInRefused } from '../organisation-sign-in/refused.ts'
 import { isMember, refuseOutsiders } from '../organisation-sign-in/who-is-it.ts'
+import { showCourses } from './choose/choose.ts'
 import { findPlatform, type Platform } from './find-platform.ts'
 import { type Launch, readLaunch } from './read-launch.ts'
 import { LaunchRefused } from './refused.ts'
@@ -23,6 +24,7 @@ export async function takeLaunch(deps: Deps, given: Record<string, unknown>, rep
     const { attempt, platform } = await useAttempt(deps, textOf(given.state))
     if (given.error !== undefined) throw new LaunchRefused('cancelled')
     const launch = await readLaunch(deps, platform, textOf(given.id_token), attempt.nonceHash)
+    if ('returnUrl' in launch) return showCourses(deps, reply, platform, launch)
     const said = await answerLaunch(deps, platform, launch, attempt.browserHash)
     return reply.redirect(`/lti/open#${new URLSearchParams(said)}`, 303)
   } catch (error) {

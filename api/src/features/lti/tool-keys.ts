@@ -1,9 +1,9 @@
-import { asc, gt, sql } from 'drizzle-orm'
-import { exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose'
+import { asc, desc, gt, sql } from 'drizzle-orm'
+import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { Tx } from '../../db/client.ts'
 import { ltiKeys } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { seal } from '../../settings/seal.ts'
+import { seal, unseal } from '../../settings/seal.ts'
 
 const of = { purpose: 'keys for learning systems', owner: 'koya' }
 /** Learning systems keep what they have read for hours or days: a key is shown for a month after it last signed. */
@@ -23,6 +23,30 @@ export async function toolKeys(deps: Deps): Promise<{ keys: JWK[] }> {
   })
 }
 
+/** Signs for a learning system, with the newest key. */
+export async function signForPlatform(deps: Deps, claims: JWTPayload) {
+  await toolKeys(deps)
+  const { kid, pem } = (await newestKey(deps)) ?? (await deps.db.transaction((tx) => makeKey(tx, deps)))
+  const key = await importPKCS8(pem, 'RS256')
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key)
+}
+
+/** Nothing where it no longer opens: the secret of the installation was replaced. */
+async function newestKey({ db, config, log }: Deps) {
+  const [kept] = await db.select().from(ltiKeys).orderBy(desc(ltiKeys.id)).limit(1)
+  if (!kept) return undefined
+  try {
+    return { kid: kidOf(kept.id), pem: unseal(config, of, kept.privateKey).toString('utf8') }
+  } catch (error) {
+    log.warn({ err: error }, 'the key for learning systems does not open; a new one is made')
+    return undefined
+  }
+}
+
+function kidOf(id: number) {
+  return `koya-${id}`
+}
+
 async function readKeys(db: Deps['db'] | Tx) {
   const rows = await db
     .select({
@@ -35,14 +59,17 @@ async function readKeys(db: Deps['db'] | Tx) {
     .orderBy(asc(ltiKeys.id))
   return rows.map(({ id, publicKey, isNew }) => ({
     isNew,
-    key: { ...publicKey, kid: `koya-${id}`, alg: 'RS256', use: 'sig' } as JWK,
+    key: { ...publicKey, kid: kidOf(id), alg: 'RS256', use: 'sig' } as JWK,
   }))
 }
 
 async function makeKey(tx: Tx, { config }: Deps) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const kept = Buffer.from(await exportPKCS8(privateKey))
-  await tx
+  const pem = await exportPKCS8(privateKey)
+  const [made] = await tx
     .insert(ltiKeys)
-    .values({ publicKey: { ...(await exportJWK(publicKey)) }, privateKey: seal(config, of, kept) })
+    .values({ publicKey: { ...(await exportJWK(publicKey)) }, privateKey: seal(config, of, Buffer.from(pem)) })
+    .returning({ id: ltiKeys.id })
+  if (!made) throw new Error('the key was not kept')
+  return { kid: kidOf(made.id), pem }
 }

@@ -6,15 +6,15 @@ export function policyHash(content: string) {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** A page for developers: the mailbox, the documentation. */
-export function page(title: string, body: Html) {
+/** A page for developers: the mailbox, the documentation. What else it looks like, its policy has to allow. */
+export function page(title: string, body: Html, more = '') {
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title}</title>
-<style>${new Html(style)}</style>
+<style>${new Html(style)}</style>${more && html`<style>${new Html(more)}</style>`}
 <main>${body}</main>
 </html>`.source
 }

@@ -26,7 +26,13 @@ const platform = z.object({
 export type LtiPlatform = z.output<typeof platform>
 
 /** What the learning system is told about Koya. */
-const tool = z.object({ login_url: z.string(), launch_url: z.string(), keys_url: z.string() })
+const tool = z.object({
+  login_url: z.string(),
+  launch_url: z.string(),
+  keys_url: z.string(),
+  /** Where a teacher chooses a course (deep linking). */
+  choose_url: z.string(),
+})
 const list = z.object({ data: z.object({ platforms: z.array(platform), tool }) })
 export type LtiPlatforms = z.output<typeof list>['data']
 

@@ -71,6 +71,7 @@ function ToolAddresses({ tool }: Pick<LtiPlatforms, 'tool'>) {
     ['Initiate login URL', tool.login_url],
     ['Redirection URI', tool.launch_url],
     ['Public keyset URL', tool.keys_url],
+    ['Content selection URL (deep linking)', tool.choose_url],
   ] as const
   return (
     <>
@@ -93,7 +94,10 @@ function ToolAddresses({ tool }: Pick<LtiPlatforms, 'tool'>) {
           </div>
         ))}
       </dl>
-      <p className="small muted">The tool URL of an activity is the address of a course page or of a lesson on Koya.</p>
+      <p className="small muted">
+        Teachers choose a course by content selection, or enter the address of a course page or a lesson as the tool
+        URL.
+      </p>
     </>
   )
 }

@@ -14,6 +14,8 @@ export const linkedToOther =
 export const over =
   'This launch was used already, is too old, or was opened in another browser. Please go back to your learning system and open the course again.'
 
+export const choiceOver = 'This choice is over. Please close it and choose again from your learning system.'
+
 /** Why a launch is refused. */
 export const refused = {
   unknown:
@@ -29,6 +31,7 @@ export const refused = {
   anonymous:
     'Your learning system did not say who you are. Please ask whoever looks after it to share your user ID with Koya.',
   kind: 'Koya cannot do what your learning system asked for. It can open courses and lessons.',
+  teachers: 'Only people who teach in the learning system choose what is put into its courses.',
   cancelled: 'Your learning system did not let you in. Please log in there and open the course again.',
   too_many: 'There were too many attempts from your network. Please wait a few minutes.',
 } as const
