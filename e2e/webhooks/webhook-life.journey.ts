@@ -42,18 +42,19 @@ test('an owner makes a webhook; what does not arrive is seen in its log and sent
 
   await part.getByRole('button', { name: /^Log of/ }).click()
   const log = part.getByRole('region', { name: /^Log of/ })
-  await expect(log.getByText('member.joined').first()).toBeVisible()
+  // Other journeys let people join this organisation too.
+  const event = log.getByRole('listitem').filter({ hasText: new RegExp(`"user_id":\\s*${guest.user.id}\\b`) })
   await expect(async () => {
     await log.getByRole('button', { name: 'Look again' }).click()
-    await expect(log.getByText('answer 503')).toBeVisible({ timeout: 1_000 })
+    await expect(event.getByText('answer 503')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
-  await log.getByText('What was sent and answered').click()
-  await expect(log.getByText('Closed for the night')).toBeVisible()
+  await event.getByText('What was sent and answered').click()
+  await expect(event.getByText('Closed for the night')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   receiver.take()
   const before = receiver.heard.length
-  await log.getByRole('button', { name: /^Send again: member.joined/ }).click()
+  await event.getByRole('button', { name: /^Send again: member.joined/ }).click()
   await expect(log.getByText(messages.webhooks.sentAgain)).toBeVisible()
   await expect.poll(() => receiver.heard.length, { timeout: 60_000 }).toBeGreaterThan(before)
   const last = receiver.heard.at(-1)
@@ -61,7 +62,7 @@ test('an owner makes a webhook; what does not arrive is seen in its log and sent
   expect(new Webhook(secret).verify(last?.body ?? '', sent)).toMatchObject({ type: 'member.joined' })
   await expect(async () => {
     await log.getByRole('button', { name: 'Look again' }).click()
-    await expect(log.getByText('Arrived')).toBeVisible({ timeout: 1_000 })
+    await expect(event.getByText('Arrived')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
 
   await part.getByRole('button', { name: /^Pause/ }).click()
