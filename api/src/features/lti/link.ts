@@ -12,6 +12,7 @@ import { tellOfLink } from '../organisation-sign-in/link-account.ts'
 import { isMember } from '../organisation-sign-in/who-is-it.ts'
 import { atField } from '../organisations/field-failure.ts'
 import { addMember } from '../organisations/people/add-member.ts'
+import { wasRemoved } from '../organisations/people/was-removed.ts'
 import { findPlatform, type Platform } from './find-platform.ts'
 import { courseAt, whereTo } from './where-to.ts'
 
@@ -57,6 +58,7 @@ type Found = { launch: typeof ltiLaunches.$inferSelect; platform: Platform }
 async function link(tx: Tx, deps: Deps, userId: number, { launch, platform }: Found, agrees: boolean) {
   const { organisation } = platform
   const joins = organisation !== null && !(await isMember(tx, organisation.id, userId))
+  if (joins && (await wasRemoved(tx, { organisationId: organisation.id, userId }))) throw new Failure('was_removed')
   if (joins && !agrees) throw atField('agrees', messages.lti.mustAgree)
   // Somebody whom the system knows by another number than before: the new one counts.
   const isOther = and(eq(ltiIdentities.platformId, platform.id), eq(ltiIdentities.userId, userId))

@@ -204,6 +204,8 @@ test('nobody takes over whom another account is linked to; who is staff, was rem
   expect((await openLtiBrowser(app, door).come(moodle, { sub: 'ben anew' }, { to: coursePage })).body).toContain(
     messages.signIn.refused.not_member,
   )
+  // Nor do they come back as somebody whom the system knows by another number.
+  expect(await link(ben, { sub: 'ben' })).toMatchObject({ status: 403, code: 'was_removed' })
   await link(eve, { sub: 'eve' })
   await db.update(users).set({ blockedAt: new Date(), blockedReason: 'spam' }).where(eq(users.id, eve.id))
   expect((await openLtiBrowser(app, door).come(moodle, { sub: 'eve' }, { to: coursePage })).body).toContain(

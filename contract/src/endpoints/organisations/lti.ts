@@ -139,7 +139,7 @@ export const linkLaunch = endpoint({
   access: 'user',
   body: z.object({ launch, agrees: z.boolean().default(false) }),
   answer: said.extend({ data: z.object({ redirect: z.string() }) }),
-  failures: ['lti_launch_over', 'lti_linked_to_other', 'lti_staff', 'step_up_needed'],
+  failures: ['lti_launch_over', 'lti_linked_to_other', 'lti_staff', 'was_removed', 'step_up_needed'],
 })
 
 /** Opens the session of somebody whose account is linked, in the browser that came from the learning system. */
