@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { countOne, type Limit } from '../../http/limits/rate-limit.ts'
 import { hashToken } from '../../http/session.ts'
 import { giveBrowserMark } from '../organisation-sign-in/browser-mark.ts'
+import { type Door, doorPath } from './doors.ts'
 import { findPlatform } from './find-platform.ts'
 import { askForTab, showRefusal } from './show-page.ts'
 
@@ -17,13 +18,6 @@ const begun: Limit = { name: 'lti-logins', most: 3_000, minutes: 10 }
 const LONGEST = 4_000
 export const CHOOSE_PATH = '/lti/choose'
 const known = ['iss', 'login_hint', 'target_link_uri', 'client_id', 'lti_message_hint', 'lti_deployment_id'] as const
-
-/** The number of an organisation, as its address may change and then be somebody else's; null for Koya's own. */
-type Door = number | null
-
-export function doorPath(door: Door) {
-  return door === null ? '/lti/login' : `/lti/login/${door}`
-}
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 

@@ -9,7 +9,8 @@ import { ltiPlatforms } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { whyUnheard } from '../organisation-sign-in/issuer.ts'
 import { atField } from '../organisations/field-failure.ts'
-import { CHOOSE_PATH, doorPath } from './begin-login.ts'
+import { CHOOSE_PATH } from './begin-login.ts'
+import { doorPath, keysPath } from './doors.ts'
 import { NoKeys, readPlatformKeys } from './platform-keys.ts'
 
 /** Whose learning systems, and who asks: an owner for an organisation, or an admin, who sees them all. */
@@ -30,13 +31,13 @@ const MOST = 20
 export async function listPlatforms({ db, config }: Deps, { organisation }: Asker): Promise<LtiPlatforms> {
   const which = organisation === null ? sql`TRUE` : sql`p.organisation_id = ${organisation.id}`
   const at = (path: string) => config.publicUrl + path
-  const login = doorPath(organisation?.id ?? null)
+  const door = organisation?.id ?? null
   return {
     platforms: await read(db, which),
     tool: {
-      login_url: at(login),
+      login_url: at(doorPath(door)),
       launch_url: at('/lti/launch'),
-      keys_url: at('/lti/jwks.json'),
+      keys_url: at(keysPath(door)),
       choose_url: at(CHOOSE_PATH),
     },
   }

@@ -8,6 +8,7 @@ import { openSignedIn } from '../organisation-sign-in/open-session.ts'
 import { asOwner } from '../organisations/standing.ts'
 import { beginLogin, CHOOSE_PATH } from './begin-login.ts'
 import { choose } from './choose/choose.ts'
+import { doorOf } from './doors.ts'
 import { linkLaunch, showLaunch } from './link.ts'
 import { type Asker, listPlatforms, makePlatform, removePlatform } from './platforms.ts'
 import { takeLaunch } from './take-launch.ts'
@@ -46,14 +47,13 @@ function doors(app: FastifyInstance, deps: Deps) {
   app.post<{ Body: Fields | undefined }>(CHOOSE_PATH, { ...open, bodyLimit: 128 * 1024 }, (request, reply) =>
     choose(deps, request.body ?? {}, reply),
   )
-  app.get('/lti/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').send(await toolKeys(deps)),
-  )
-}
-
-/** What is no number of an organisation is nobody's door. */
-function doorOf({ id }: Door) {
-  return id === undefined ? null : Number(/^[1-9]\d{0,8}$/.exec(id) ?? 0)
+  for (const path of ['/lti/jwks.json', '/lti/jwks/:id.json'])
+    app.get<{ Params: Door }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const shown = await toolKeys(deps, doorOf(request.params))
+      // None is what a system finds that is registered a moment later.
+      if (shown.keys.length > 0) reply.header('cache-control', 'public, max-age=3600')
+      return reply.send(shown)
+    })
 }
 
 /** Whoever registers one decides who comes into accounts: it takes more than an open browser. */

@@ -96,11 +96,17 @@ export const ltiIdentities = pgTable(
 )
 
 /** The keys by which learning systems know us. A new one comes every three months, and old ones are shown for one more. */
-export const ltiKeys = pgTable('lti_keys', {
-  id: id(),
-  /** As it is shown to everyone. */
-  publicKey: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** Encrypted, as the secrets of apps are. */
-  privateKey: bytes().notNull(),
-  createdAt: createdAt(),
-})
+export const ltiKeys = pgTable(
+  'lti_keys',
+  {
+    id: id(),
+    /** By whose door those systems come; null for Koya's own. No other door signs with it. */
+    organisationId: integer().references(() => organisations.id, { onDelete: 'cascade' }),
+    /** As it is shown to everyone. */
+    publicKey: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Encrypted, as the secrets of apps are. */
+    privateKey: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('lti_keys_organisation').on(t.organisationId)],
+)

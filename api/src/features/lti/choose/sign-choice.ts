@@ -8,9 +8,14 @@ const DEEP = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
 type Item = { type: string; title: string; url: string }
 
 /** What was chosen, as the learning system takes it. The data that came with the question goes back as it was. */
-export function signChoice(deps: Deps, { issuer, clientId }: Platform, { deploymentId, data }: Choice, item: Item) {
+export function signChoice(
+  deps: Deps,
+  { issuer, clientId, organisation }: Platform,
+  { deploymentId, data }: Choice,
+  item: Item,
+) {
   const now = Math.floor(deps.clock().getTime() / 1000)
-  return signForPlatform(deps, {
+  return signForPlatform(deps, organisation?.id ?? null, {
     iss: clientId,
     aud: issuer,
     iat: now,

@@ -70,7 +70,7 @@ export const notPersonal: Record<string, string> = {
   member_groups: 'id organisationId name createdAt',
   lti_attempts: 'stateHash platformId browserHash nonceHash createdAt',
   lti_identities: 'id',
-  lti_keys: 'id publicKey privateKey createdAt',
+  lti_keys: 'id organisationId publicKey privateKey createdAt',
   lti_launches: 'launchHash platformId browserHash isLearner target createdAt',
   lti_platforms: 'id organisationId name issuer clientId deploymentIds authUrl keysUrl givesSeats createdAt',
   member_identities: 'id',
