@@ -7,6 +7,9 @@ import { closeOpened } from '../../api/test/closing.ts'
 import { openReceiver } from '../../api/test/webhook-receiver.ts'
 import { isAwake, newMember, signIn } from '../support/member.ts'
 
+// After two tries in a row that failed, also of somebody else's event, a webhook is left in peace for half a minute.
+test.describe.configure({ timeout: 150_000 })
+
 test('an owner makes a webhook; what does not arrive is seen in its log and sent again', { tag: '@long' }, async ({
   page,
   request,
@@ -48,15 +51,15 @@ test('an owner makes a webhook; what does not arrive is seen in its log and sent
     await log.getByRole('button', { name: 'Look again' }).click()
     await expect(event.getByText('answer 503')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
+  receiver.take()
   await event.getByText('What was sent and answered').click()
   await expect(event.getByText('Closed for the night')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
-  receiver.take()
   const before = receiver.heard.length
   await event.getByRole('button', { name: /^Send again: member.joined/ }).click()
   await expect(log.getByText(messages.webhooks.sentAgain)).toBeVisible()
-  await expect.poll(() => receiver.heard.length, { timeout: 60_000 }).toBeGreaterThan(before)
+  await expect.poll(() => receiver.heard.length, { timeout: 90_000 }).toBeGreaterThan(before)
   const last = receiver.heard.at(-1)
   const sent = last?.headers as Record<string, string>
   expect(new Webhook(secret).verify(last?.body ?? '', sent)).toMatchObject({ type: 'member.joined' })
