@@ -33,9 +33,9 @@ export async function postSettlement(tx: Tx, { reference, kobo, at }: Settlement
 }
 
 /** A booking was a mistake: it stays, and another one undoes it, once. Answers its reference, or null where there is none to undo. */
-export async function postSettlementBack(tx: Tx, id: number, at: Date) {
-  const { rows } = await tx.execute<{ key: string; reference: string; kobo: number }>(sql`
-    SELECT j.key, j.note AS reference, l.kobo::float8 AS kobo FROM journals j JOIN postings l ON l.journal_id = j.id AND l.account = 'bank'
+export async function postSettlementBack(tx: Tx, id: number) {
+  const { rows } = await tx.execute<{ key: string; reference: string; kobo: number; at: string }>(sql`
+    SELECT j.key, j.at, j.note AS reference, l.kobo::float8 AS kobo FROM journals j JOIN postings l ON l.journal_id = j.id AND l.account = 'bank'
     WHERE j.id = ${id} AND j.kind = 'settlement'`)
   const [booked] = rows
   if (!booked) return null
@@ -44,7 +44,8 @@ export async function postSettlementBack(tx: Tx, id: number, at: Date) {
     key: `${key}:back`,
     kind: 'settlement_back',
     paymentId: null,
-    at,
+    // On the same day, or the days between would show money that never came.
+    at: new Date(booked.at),
     note: reference,
     postings: [
       { account: 'provider_clearing', kobo },

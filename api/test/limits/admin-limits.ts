@@ -174,8 +174,8 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'DELETE /admin/factor-resets/:id': [4, asAdmin],
     'GET /admin/users': [2, asAdmin],
     'PUT /admin/users/:id/roles': [14, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
-    'DELETE /admin/users/:id/sessions': [10, at(`/admin/users/${person.id}/sessions`)],
-    'PUT /admin/users/:id/block': [14, at(`/admin/users/${person.id}/block`, { reason })],
+    'DELETE /admin/users/:id/sessions': [12, at(`/admin/users/${person.id}/sessions`)],
+    'PUT /admin/users/:id/block': [16, at(`/admin/users/${person.id}/block`, { reason })],
     'DELETE /admin/users/:id/block': [7, at(`/admin/users/${person.id}/block`)],
     'POST /admin/users/:id/access': [
       10,

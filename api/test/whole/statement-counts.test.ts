@@ -184,14 +184,14 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /mail-links/:token/stop': [0, { url: fullPath('/mail-links/unknown/stop') }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],
   'POST /account/password': [
-    15,
+    17,
     {
       ...asInstructor,
       payload: { current_password: goodPassword, password: 'Another-day-8', password_confirmation: 'Another-day-8' },
     },
   ],
   'POST /account/email': [17, { ...asBuyer, payload: { email: 'moved@example.test', current_password: goodPassword } }],
-  'DELETE /account/sessions': [9, asInstructor],
+  'DELETE /account/sessions': [11, asInstructor],
   'POST /account/device-keys': [7, { payload: { seal_ids: [] }, ...asInstructor }],
   'GET /account/second-factor': [5, asBuyer],
   'GET /account/passkeys': [2, asBuyer],

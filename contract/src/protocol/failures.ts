@@ -80,6 +80,7 @@ export const failures = {
   sign_in_over: [410, messages.signIn.over],
   lti_launch_over: [410, messages.lti.over],
   lti_linked_to_other: [409, messages.lti.linkedToOther],
+  other_person_here: [409, messages.lti.otherPersonHere],
   lti_staff: [403, messages.signIn.refused.staff],
   no_organisation_sign_in: [404, messages.signIn.noOrganisation],
   other_domain: [403, messages.organisations.otherDomain],

@@ -64,6 +64,7 @@ test('what cannot be is refused at its field, and nothing is booked', async () =
     [{ bank_reference: 'PSK MUCH', amount: tooMuch }, 'amount'],
     [{ bank_reference: 'PSK NONE', amount: 0 }, 'amount'],
     [{ bank_reference: 'PSK NONE', amount: 0.001 }, 'amount'],
+    [{ bank_reference: 'PSK FINE', amount: 1.2505 }, 'amount'],
     [{ bank_reference: ' x ' }, 'bank_reference'],
     [{ bank_reference: 'PSK SOON', settled_on: addDays(today, 1) }, 'settled_on'],
     [{ bank_reference: 'PSK WHEN', settled_on: '2026-02-31' }, 'settled_on'],
@@ -72,7 +73,7 @@ test('what cannot be is refused at its field, and nothing is booked', async () =
   expect(await held()).toEqual(before)
 })
 
-test('the balance of an earlier day is as it was on that day', async () => {
+test('the balance of an earlier day is as it was on that day, also after a booking was taken back', async () => {
   const day = addDays(today, -3)
   const bankOn = async (to: string) =>
     (await books(`?from=${to}&to=${to}`)).accounts.find((one: { account: string }) => one.account === 'bank')
@@ -80,4 +81,9 @@ test('the balance of an earlier day is as it was on that day', async () => {
   const [earlier, then] = [await bankOn(addDays(day, -1)), await bankOn(day)]
   await book({ bank_reference: 'PSK EARLIER', settled_on: day })
   expect([await bankOn(addDays(day, -1)), await bankOn(day)]).toEqual([earlier, then + 10_000])
+  const { settlements } = await books()
+  const { id } = settlements.find((one: { bank_reference: string }) => one.bank_reference === 'PSK EARLIER')
+  await admin.call('DELETE', `/admin/books/settlements/${id}`)
+  // Taken back, it never was: the days since then do not have it either.
+  expect([await bankOn(day), await bankOn(addDays(day, 1))]).toEqual([then, then])
 })

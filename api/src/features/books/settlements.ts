@@ -1,7 +1,7 @@
 import type { Settlement } from '@koya/contract/endpoints/admin/books.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/prices/money.ts'
 import { endOfDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
@@ -15,7 +15,7 @@ type Wanted = { amount: number; bank_reference: string; settled_on: string }
 export async function bookSettlement({ db, clock }: Deps, adminId: number, wanted: Wanted) {
   const now = clock()
   if (wanted.settled_on > lagosDay(now)) throw new Failure('bad_input', { settled_on: [messages.admin.settledLater] })
-  const kobo = Math.round(wanted.amount * 100)
+  const kobo = nairaToKobo(wanted.amount)
   // As banks write it, however it was typed: the same line is the same line.
   const reference = wanted.bank_reference.replaceAll(/\s+/g, ' ').toUpperCase()
   const at = new Date(Math.min(endOfDay(wanted.settled_on).getTime(), now.getTime()))
@@ -31,9 +31,9 @@ export async function bookSettlement({ db, clock }: Deps, adminId: number, wante
   return { message: messages.admin.settlementBooked }
 }
 
-export async function reverseSettlement({ db, clock }: Deps, adminId: number, id: number) {
+export async function reverseSettlement({ db }: Deps, adminId: number, id: number) {
   await db.transaction(async (tx) => {
-    const reference = await postSettlementBack(tx, id, clock())
+    const reference = await postSettlementBack(tx, id)
     if (reference === null) throw new Failure('not_found')
     await audit(tx, adminId, 'take settlement back', `settlement ${reference}`)
   })

@@ -32,6 +32,9 @@ export async function beginLogin(deps: Deps, door: Door, given: Record<string, u
   if (!platform) return showRefusal(reply, messages.lti.refused.unknown)
   const needsTab = !isOnTop(request) && given.tab !== '1' && !isChoosing(asked)
   if (needsTab) return askForTab(reply, doorPath(door), asked)
+  // A form from another site brings no cookie along. Asked again by address it does, so that a browser stays the one it was.
+  if (request.method === 'POST' && isOnTop(request))
+    return reply.redirect(`${doorPath(door)}?${new URLSearchParams(asked)}`, 303)
   if (!(await countOne(deps.db, begun, request.ip))) return showRefusal(reply, messages.lti.refused.too_many)
   const state = randomBytes(32).toString('base64url')
   const nonce = randomBytes(32).toString('base64url')

@@ -13,6 +13,7 @@ import { isMember } from '../organisation-sign-in/who-is-it.ts'
 import { atField } from '../organisations/field-failure.ts'
 import { addMember } from '../organisations/people/add-member.ts'
 import { wasRemoved } from '../organisations/people/was-removed.ts'
+import { refuseSuspended } from '../organisations/standing.ts'
 import { findPlatform, type Platform } from './find-platform.ts'
 import { courseAt, whereTo } from './where-to.ts'
 
@@ -58,8 +59,12 @@ type Found = { launch: typeof ltiLaunches.$inferSelect; platform: Platform }
 async function link(tx: Tx, deps: Deps, userId: number, { launch, platform }: Found, agrees: boolean) {
   const { organisation } = platform
   const joins = organisation !== null && !(await isMember(tx, organisation.id, userId))
-  if (joins && (await wasRemoved(tx, { organisationId: organisation.id, userId }))) throw new Failure('was_removed')
-  if (joins && !agrees) throw atField('agrees', messages.lti.mustAgree)
+  if (joins) {
+    refuseSuspended(organisation)
+    // The learning system may still know whom the organisation let go.
+    if (await wasRemoved(tx, { organisationId: organisation.id, userId })) throw new Failure('was_removed')
+    if (!agrees) throw atField('agrees', messages.lti.mustAgree)
+  }
   // Somebody whom the system knows by another number than before: the new one counts.
   const isOther = and(eq(ltiIdentities.platformId, platform.id), eq(ltiIdentities.userId, userId))
   await tx.delete(ltiIdentities).where(isOther)

@@ -23,7 +23,7 @@ export function ltiRoutes(app: FastifyInstance, deps: Deps) {
     await requireStepUp(deps, user)
     return linkLaunch(deps, user, body, request)
   })
-  serve(app, contract.openLtiSession, ({ body, request, reply }) => openSignedIn(deps, body.ticket, { request, reply }))
+  serve(app, contract.openLtiSession, ({ body, request, reply }) => openSignedIn(deps, body, { request, reply }))
 }
 
 type Fields = Record<string, unknown>
@@ -71,13 +71,18 @@ function platformRoutes(app: FastifyInstance, deps: Deps) {
     await requireStepUp(deps, user)
     return makePlatform(deps, asker, body)
   })
-  serve(app, contract.removeOrganisationPlatform, async ({ params, user }) =>
-    removePlatform(deps, await owner(user.id, params.slug), params.id),
-  )
+  serve(app, contract.removeOrganisationPlatform, async ({ params, user }) => {
+    const asker = await owner(user.id, params.slug)
+    await requireStepUp(deps, user)
+    return removePlatform(deps, asker, params.id)
+  })
   serve(app, contract.adminPlatforms, async ({ user }) => ({ data: await listPlatforms(deps, koya(user.id)) }))
   serve(app, contract.makeAdminPlatform, async ({ body, user }) => {
     await requireStepUp(deps, user)
     return makePlatform(deps, koya(user.id), body)
   })
-  serve(app, contract.removeAdminPlatform, ({ params, user }) => removePlatform(deps, koya(user.id), params.id))
+  serve(app, contract.removeAdminPlatform, async ({ params, user }) => {
+    await requireStepUp(deps, user)
+    return removePlatform(deps, koya(user.id), params.id)
+  })
 }

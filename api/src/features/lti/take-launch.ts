@@ -71,9 +71,8 @@ async function answerLaunch(
   // account itself the password is asked for.
   const ticket = { ticketHash: hashToken(secret), userId: linked.id, browserHash, redirect, isProof: false }
   await db.insert(signInTickets).values(ticket)
-  // The page needs the way itself where a second factor is asked for before the session, and whose session it is where
-  // somebody else is logged in.
-  return { ticket: secret, to: redirect, person: String(linked.id) }
+  // The page needs the way itself where a second factor is asked for before the session.
+  return { ticket: secret, to: redirect }
 }
 
 async function findLinked({ db }: Deps, { id }: Platform, subject: string) {

@@ -24,7 +24,7 @@ export function organisationSignInRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, signIn.returnFromOidc, ({ params, query, request, reply }) =>
     comeBack(deps, params.slug, query.state, { request, reply }),
   )
-  serve(app, signIn.openOidcSession, ({ body, request, reply }) => openSignedIn(deps, body.ticket, { request, reply }))
+  serve(app, signIn.openOidcSession, ({ body, request, reply }) => openSignedIn(deps, body, { request, reply }))
 }
 
 /** Whoever sets these decides who comes into accounts: it takes more than an open browser. */

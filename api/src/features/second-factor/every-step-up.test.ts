@@ -68,6 +68,8 @@ const guarded: Record<string, object | undefined> = {
   'POST /organisations/:slug/webhooks/:id/secret': undefined,
   'POST /organisations/:slug/learning-systems': learningSystem,
   'POST /admin/learning-systems': learningSystem,
+  'DELETE /organisations/:slug/learning-systems/:id': undefined,
+  'DELETE /admin/learning-systems/:id': undefined,
   'POST /auth/lti/link': { launch: 'x' },
   'POST /admin/webhooks': { url: 'https://thief.example', events: ['payment.received'] },
   'PATCH /admin/webhooks/:id': { url: 'https://thief.example' },

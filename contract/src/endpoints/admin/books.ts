@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
+import { isWholeKobo } from '../../rules/prices/money.ts'
 import { isDay } from '../../rules/time/is-day.ts'
 import { longPathId } from '../ids.ts'
 
@@ -100,8 +101,9 @@ export const bookSettlement = endpoint({
   body: z.object({
     amount: z
       .number({ error: messages.organisations.amountNeeded })
-      .min(0.01, messages.organisations.amountNeeded)
-      .max(10_000_000_000, messages.organisations.amountNeeded),
+      .min(0.01, { error: messages.organisations.amountNeeded, abort: true })
+      .max(10_000_000_000, messages.organisations.amountNeeded)
+      .refine(isWholeKobo, messages.admin.settledFiner),
     bank_reference: z.string().trim().min(3, messages.organisations.bankReference).max(100, messages.field.tooLong),
     settled_on: day,
   }),

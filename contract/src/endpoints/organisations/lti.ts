@@ -77,7 +77,7 @@ export const removeOrganisationPlatform = endpoint({
   access: 'user',
   params: slugParams.extend({ id: pathId }),
   answer: said,
-  failures: ['not_found', 'forbidden'],
+  failures: ['not_found', 'forbidden', 'step_up_needed'],
 })
 
 /** Lists every learning system, also those of organisations. */
@@ -105,7 +105,7 @@ export const removeAdminPlatform = endpoint({
   access: 'admin',
   params: idParams,
   answer: said,
-  failures: ['not_found'],
+  failures: ['not_found', 'step_up_needed'],
 })
 
 const launch = text(100)
@@ -139,7 +139,14 @@ export const linkLaunch = endpoint({
   access: 'user',
   body: z.object({ launch, agrees: z.boolean().default(false) }),
   answer: said.extend({ data: z.object({ redirect: z.string() }) }),
-  failures: ['lti_launch_over', 'lti_linked_to_other', 'lti_staff', 'was_removed', 'step_up_needed'],
+  failures: [
+    'lti_launch_over',
+    'lti_linked_to_other',
+    'lti_staff',
+    'step_up_needed',
+    'was_removed',
+    'organisation_suspended',
+  ],
 })
 
 /** Opens the session of somebody whose account is linked, in the browser that came from the learning system. */
@@ -147,7 +154,15 @@ export const openLtiSession = endpoint({
   method: 'POST',
   path: '/auth/lti/session',
   access: 'anyone',
-  body: z.object({ ticket: text(100) }),
+  /** `here`: who is logged in in this browser. Somebody else's account is then opened only once they have been asked. */
+  body: z.object({ ticket: text(100), here: z.number().int().optional() }),
   answer: logIn.answer.extend({ redirect: z.string() }),
-  failures: ['second_factor_needed', 'sign_in_over', 'account_blocked', 'wrong_credentials', 'busy'],
+  failures: [
+    'second_factor_needed',
+    'sign_in_over',
+    'other_person_here',
+    'account_blocked',
+    'wrong_credentials',
+    'busy',
+  ],
 })

@@ -83,6 +83,7 @@ export const notAcceptable = 'This money cannot be accepted. It can only be give
 export const day = 'Please enter a day as 2026-11-30.'
 export const settlementBooked = 'The settlement is booked.'
 export const settlementReversed = 'The booking is taken back. Both stay in the books.'
+export const settledFiner = 'Please give naira with two places for kobo at most, such as 1250.50.'
 export const settledLater = 'This day is still to come. Please enter the day on the statement.'
 export const settledTooMuch = (held: string) =>
   `By our books the provider holds ${held} for us. Please look at the statement again.`

@@ -1,6 +1,11 @@
 import { grouped } from '../grouped.ts'
 
 /** Money is integer kobo in the database and on its way to the provider; the API speaks naira. */
+/** Whether an amount has no more than two places: what is finer nobody can pay. */
+export function isWholeKobo(naira: number) {
+  return koboToNaira(nairaToKobo(naira)) === naira
+}
+
 export function nairaToKobo(naira: number) {
   return Math.round(naira * 100)
 }

@@ -6,7 +6,7 @@ import { secretMeta } from '../../platform/secret-link.ts'
 import { readSignedInUser } from '../../platform/session/session.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { FactorAsked } from '../accounts/log-in.ts'
-import { openByTicket, readReturn } from '../organisation-sign-in/come-back.ts'
+import { OTHER_PERSON, openByTicket, readReturn } from '../organisation-sign-in/come-back.ts'
 import { organisationSheet } from '../organisations/space-skeleton.tsx'
 import { showFactor } from '../second-factor/finish-log-in.ts'
 import { ProofForm } from '../second-factor/proof-form.tsx'
@@ -34,13 +34,11 @@ export default function OpenPage() {
   const [state, setState] = useState<State>({ is: 'coming' })
 
   useEffect(() => {
-    const { ticket, launch, to, person } = readReturn()
+    const { ticket, launch, to } = readReturn()
     if (launch) return setState({ is: 'new', launch })
     if (!ticket) return setState({ is: 'refused', why: 'Please open the course from your learning system.' })
     const meant = { ticket, to: ownPath(to) ?? '/mylearning' }
-    const here = readSignedInUser()
-    if (here && String(here.id) !== person) return setState({ is: 'other', ...meant })
-    void openAccount(meant).then(setState)
+    void openAccount(meant, readSignedInUser()?.id).then(setState)
   }, [])
 
   return (
@@ -87,8 +85,9 @@ export default function OpenPage() {
 }
 
 /** Opens the session and leaves for the course. What is answered is shown: until the browser has left, that it comes. */
-async function openAccount({ ticket, to }: { ticket: string; to: string }): Promise<State> {
-  const outcome = await openByTicket('/auth/lti/session', ticket)
+async function openAccount({ ticket, to }: { ticket: string; to: string }, here?: number): Promise<State> {
+  const outcome = await openByTicket('/auth/lti/session', { ticket, here })
+  if (outcome === OTHER_PERSON) return { is: 'other', ticket, to }
   if (typeof outcome === 'string') return { is: 'refused', why: outcome }
   return outcome ? { is: 'asked', factor: { ...outcome, redirect: to } } : { is: 'coming' }
 }

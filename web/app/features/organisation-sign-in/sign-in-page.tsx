@@ -55,7 +55,7 @@ export default function SignInPage({
     if (back.refused) setRefusal(refusalText(back.refused))
     if (!back.ticket) return
     setIsComing(true)
-    void openByTicket(`/auth/oidc/${encodeURIComponent(slug)}/session`, back.ticket).then((outcome) => {
+    void openByTicket(`/auth/oidc/${encodeURIComponent(slug)}/session`, { ticket: back.ticket }).then((outcome) => {
       if (typeof outcome === 'string') setRefusal(outcome)
       else if (outcome) setAsked({ ...outcome, redirect: target || `/o/${slug}` })
       if (outcome) setIsComing(false)

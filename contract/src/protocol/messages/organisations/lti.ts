@@ -11,6 +11,8 @@ export const mustAgree = 'You become a member of the organisation. Please read w
 export const linked = 'Linked. From now on, one press in your learning system opens Koya.'
 export const linkedToOther =
   'Your account in the learning system is linked to another Koya account. Log in with that one, or write to us.'
+export const otherPersonHere =
+  'Somebody else is logged in here. Please say first whether you wish to open another account.'
 export const over =
   'This launch was used already, is too old, or was opened in another browser. Please go back to your learning system and open the course again.'
 
