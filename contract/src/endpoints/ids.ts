@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { messages } from '../protocol/messages.ts'
 
 /** Ids of the database, as they stand in paths and queries. */
 export const pathId = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** The same in a JSON body. */
-export const bodyId = z.int().positive().max(2_147_483_647)
+export const bodyId = z.int().positive(messages.field.notInList).max(2_147_483_647)
 
 /** The same for what is counted with 64 bits: notifications, posts, attempts, refunds, certificates. */
 export const longPathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -70,7 +70,7 @@ export function ShownCertificate({ certificate }: { certificate: Certificate }) 
       </div>
       {!revoked_at && (
         <ShareCertificate certificate={certificate}>
-          <a className="button quiet" href={certificate.badge_url} download>
+          <a className="button quiet" href={certificate.badge_url} download={`koya-badge-${certificate.code}.jwt`}>
             Open Badge
           </a>
         </ShareCertificate>

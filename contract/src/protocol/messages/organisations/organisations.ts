@@ -66,7 +66,7 @@ export const noSeatsLeft = 'There are not enough free seats.'
 export const seatsLeft = (free: number, wanted: number) =>
   `${free === 0 ? 'No seat is' : free === 1 ? 'One seat is' : `${free} seats are`} free, and you chose ${wanted} ${
     wanted === 1 ? 'person' : 'people'
-  }. Somebody else may have given one just now.`
+  }. Choose fewer people, or buy more seats.`
 export const seatsGiven = (count: number) =>
   count === 1 ? 'The seat has been given.' : `${count} seats have been given.`
 export const nobodyNew = 'Everyone you chose already has this, so no seat was given.'
