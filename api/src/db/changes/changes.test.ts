@@ -58,6 +58,19 @@ test('who changes a course is told before going on, and once', async () => {
   await expect.poll(() => own.told, { timeout: 10_000 }).toEqual([course(five), course(five), course(six)])
 })
 
+test('a change of our own that was read in the moment between its commit and its word is told once', () => {
+  const changes = createChanges()
+  const told: string[] = []
+  changes.follow({ onChanges: (list) => told.push(...list.map(({ key }) => key)), onUnknown: () => {} })
+  const change = (key: string) => ({ topic: 'catalogue', subject: 'course', key })
+  changes.tellRead([{ ...change('5'), xid: '100' }], '101')
+  changes.tellRead([], '101')
+  changes.tellOwn('100', [change('5')])
+  changes.tellOwn('101', [change('6')])
+  changes.tellRead([{ ...change('6'), xid: '101' }], '102')
+  expect(told).toEqual(['5', '6'])
+})
+
 test('another process hears of it after the commit, and not when it is rolled back', async () => {
   const other = await otherProcess()
   const failing = db.transaction(async (tx) => {

@@ -103,7 +103,7 @@ export function OrderSeats({ slug, bundles }: { slug: string; bundles: Bundle[] 
       )}
       {offer && (
         <>
-          <p role="status">
+          <p role="status" tabIndex={-1} ref={continueHere}>
             {offer.quantity} seats at {nairaAmount(offer.unit_price)}
             {offer.unit_price < offer.regular_unit_price && ` instead of ${nairaAmount(offer.regular_unit_price)}`}:{' '}
             <b>{nairaAmount(offer.total)}</b>
@@ -120,6 +120,11 @@ export function OrderSeats({ slug, bundles }: { slug: string; bundles: Bundle[] 
       )}
     </form>
   )
+}
+
+/** The button that was pressed has gone: what it brought is read next. */
+function continueHere(element: HTMLElement | null) {
+  element?.focus()
 }
 
 function whatOf(bundle: string, courses: Course[]) {
