@@ -4,7 +4,7 @@ import { courseStems, courseWords } from '../../../db/schema.ts'
 import { everything, isInScope, type Scope } from '../course-scope.ts'
 import { executeInScope } from '../execute-in-scope.ts'
 import { popularCourses } from './popular-courses.ts'
-import { tsQuery } from './ts-query.ts'
+import { queryOf, tsQuery } from './ts-query.ts'
 
 /** What the catalogue knows of the words of a search. */
 export type Known = {
@@ -32,10 +32,7 @@ const MOST_ENDINGS = 60
 
 /** One statement: the neighbours are looked for only when the words themselves find nothing. */
 export async function lookUpWords(db: Db, words: string[], scope: Scope): Promise<Known> {
-  const query = tsQuery(
-    words.map((word) => [word]),
-    { isBeginning: true },
-  )
+  const query = queryOf(words)
   const begin = sql`(SELECT (tsvector_to_array(to_tsvector('english', ${words.at(-1) ?? ''})))[1])`
   const anywhere = sql`search @@ ${query}`
   const inTitles = sql`(SELECT count(*)::int FROM titles)`

@@ -6,7 +6,8 @@ import { courses } from '../../../db/schema.ts'
 import { isInScope, type Scope } from '../course-scope.ts'
 import { executeInScope } from '../execute-in-scope.ts'
 import { columns, type Found, type Page, pageOf } from './search-candidates.ts'
-import { queryOf, rankByTitle } from './search-words.ts'
+import { rankByTitle } from './search-words.ts'
+import { queryOf } from './ts-query.ts'
 
 /** Up to here every hit is ranked sooner than it is found out how many there are. */
 const MOST_COURSES = 5_000

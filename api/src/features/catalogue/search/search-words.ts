@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { courses } from '../../../db/schema.ts'
 import type { Scope } from '../course-scope.ts'
 import { COMMON_IN_TITLES, isInAnyCourse, type Known, lookUpWords, titlesWith } from './look-up-words.ts'
-import { lexemes, tsQuery } from './ts-query.ts'
+import { lexemes, queryOf, tsQuery } from './ts-query.ts'
 import { typingErrors } from './typing-errors.ts'
 
 /** What a search looks for: which courses fit, which of them fit best, and how to come by them. */
@@ -72,14 +72,6 @@ function byWords(words: string[], { endings = [], inTitles, anywhere }: Known): 
     isInTitles,
     isCorrected: false,
   }
-}
-
-/** The words as they were typed, the last of which may be a beginning. */
-export function queryOf(words: string[]) {
-  return tsQuery(
-    words.map((word) => [word]),
-    { isBeginning: true },
-  )
 }
 
 /** Whole words in the title before beginnings there, and both before what only the text has. */

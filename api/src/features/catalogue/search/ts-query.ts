@@ -17,6 +17,14 @@ export function tsQuery(words: string[][], { language = 'english', isBeginning =
   return sql`(SELECT to_tsquery(${sql.raw(`'${language}'`)}, ${text}))`
 }
 
+/** The words as they were typed, the last of which may be a beginning. */
+export function queryOf(words: string[]) {
+  return tsQuery(
+    words.map((word) => [word]),
+    { isBeginning: true },
+  )
+}
+
 /** Any of these, which are in the index just so. */
 export function lexemes(words: string[]) {
   const quoted = words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
