@@ -38,6 +38,8 @@ export const question = z.object({
   units: z.array(z.string()).optional(),
   /** Essays and assignments: what a teacher will look at. */
   rubric: z.array(criterion).optional(),
+  /** Mocks: a written answer may be photographed, so an `essay` takes addresses of pictures as an `assignment` does. */
+  takes_pictures: z.boolean().optional(),
   /** The same texts as HTML, for those that hold a formula, a table or a picture; null for the others. */
   shown: shownTexts.optional(),
 })

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type Given, MOST_PICTURES } from '@koya/contract/rules/exams/questions.ts'
+import { type Given, isMarkedByTeacher, MOST_PICTURES } from '@koya/contract/rules/exams/questions.ts'
 import { isUploadedPicture, pictureKey } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
@@ -8,15 +8,21 @@ import { media } from '../../db/schema.ts'
 import type { Answers } from './mark-answers.ts'
 import type { QuestionRow } from './present-question.ts'
 
+type Allowed = {
+  /** In a mock an essay may be written on paper, as in the exam, and photographed. */
+  photographed?: boolean
+}
+
 /** Of what people read later only what they can read: texts, and pictures that were uploaded here. */
-export function refuseUnfit(asked: QuestionRow[], answers: Answers) {
-  refuse(asked.filter(({ id, kind }) => !fits(kind, answers[id] ?? [])))
+export function refuseUnfit(asked: QuestionRow[], answers: Answers, { photographed = false }: Allowed = {}) {
+  const most = (kind: QuestionRow['kind']) => (kind === 'assignment' || photographed ? MOST_PICTURES : 0)
+  refuse(asked.filter(({ id, kind }) => isMarkedByTeacher(kind) && !fits(answers[id] ?? [], most(kind))))
 }
 
 /** Nobody hands in the picture of somebody else: its owner alone may show it. */
 export async function refuseForeignPictures(tx: Tx, userId: number, asked: QuestionRow[], answers: Answers) {
   const shown = asked
-    .filter(({ kind }) => kind === 'assignment')
+    .filter(({ kind }) => isMarkedByTeacher(kind))
     .map((question) => ({ question, keys: keysIn(answers[question.id] ?? []) }))
   const keys = shown.flatMap((one) => one.keys)
   if (keys.length === 0) return
@@ -38,9 +44,6 @@ function refuse(unfit: QuestionRow[]) {
   throw new Failure('bad_input', errors)
 }
 
-function fits(kind: QuestionRow['kind'], given: Given) {
-  if (kind !== 'essay' && kind !== 'assignment') return true
-  const [text = '', ...pictures] = given
-  const most = kind === 'essay' ? 0 : MOST_PICTURES
+function fits([text = '', ...pictures]: Given, most: number) {
   return typeof text === 'string' && pictures.length <= most && pictures.every((url) => isUploadedPicture(String(url)))
 }

@@ -2,11 +2,13 @@ import { paperTopic } from '@koya/contract/rules/exams/topics.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import { inTheMarket } from '../../access/who-may-see.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { courses, enrolments, lessonProgress, lessons } from '../../db/schema.ts'
 
+type Reader = Pick<Db | Tx, 'select'>
+
 /** The courses that teach these papers, and whether this person takes them. Nobody: 0. */
-export async function paperCourses(db: Db, userId: number, codes: string[]) {
+export async function paperCourses(db: Reader, userId: number, codes: string[]) {
   if (codes.length === 0) return []
   const rows = await db
     .select({
@@ -29,7 +31,7 @@ export async function paperCourses(db: Db, userId: number, codes: string[]) {
 export type PaperCourse = Awaited<ReturnType<typeof paperCourses>>[number]
 
 /** The lessons of these courses by what they teach: a lesson is named like the topic of the syllabus. */
-export async function paperLessons(db: Db, userId: number, taught: PaperCourse[]) {
+export async function paperLessons(db: Reader, userId: number, taught: PaperCourse[]) {
   if (taught.length === 0) return []
   const byId = new Map(taught.map((course) => [course.id, course]))
   const rows = await db
@@ -68,6 +70,14 @@ export async function paperLessons(db: Db, userId: number, taught: PaperCourse[]
 }
 
 export type PaperLesson = Awaited<ReturnType<typeof paperLessons>>[number]
+
+/** Where it is taught: the lesson that is named like its topic, else the last one before the quiz that asks it. */
+export function lessonFor(quizId: number | null, topic: string, lessons: PaperLesson[]) {
+  const taught = lessons.filter(({ kind, isWritten }) => isWritten && kind !== 'quiz' && kind !== 'exam')
+  const quiz = lessons.find(({ id }) => id === quizId)
+  const isBefore = (one: PaperLesson) => one.sectionId === quiz?.sectionId && one.position < quiz.position
+  return taught.find((one) => one.topic === topic) ?? taught.filter(isBefore).at(-1)
+}
 
 function isWritten(kind: string, content: unknown) {
   if (kind !== 'text') return true

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../test/authors.ts'
+import { sendPicture } from '../../../test/media/send-picture.ts'
 import { answerLog, notifications, questions } from '../../db/schema.ts'
 
 const { app, db, lead, collaborator, person, learner, ours } = await openAuthors()
@@ -122,26 +122,9 @@ test('what is left blank needs no teacher, and a picture from elsewhere is refus
   expect((await who.call('POST', path, { answers: { [id]: ['  '] } })).data).toMatchObject({ score: 0, waiting: 0 })
 })
 
-async function sendPicture(token: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0E6B45' } })
-    .png()
-    .toBuffer()
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'work.png')
-  form.set('upload_preset', 'answer')
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const sent = await app.inject({
-    method: 'POST',
-    url: '/api/v1/media',
-    headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return sent.json().secure_url
-}
-
 test('a picture that was handed in is seen by its learner, the teachers of the course and admins, and by nobody else', async () => {
   const { course, who, id, path } = await assignment()
-  const url = await sendPicture(who.token)
+  const url = await sendPicture(app, who.token)
   const other = await learner(course.id)
   const admin = await person({ roles: ['Admin'] })
   const elsewhere = await person({ roles: ['Instructor'] })
@@ -162,8 +145,8 @@ test('a picture that was handed in is seen by its learner, the teachers of the c
 test('nobody hands in the picture of somebody else', async () => {
   const { course, who, id, path } = await assignment()
   const other = await learner(course.id)
-  const url = await sendPicture(other.token)
-  const own = await sendPicture(who.token)
+  const url = await sendPicture(app, other.token)
+  const own = await sendPicture(app, who.token)
   for (const pictures of [[url], [own, url]])
     expect(await who.call('POST', path, { answers: { [id]: ['Mine', ...pictures] } })).toMatchObject({
       status: 422,

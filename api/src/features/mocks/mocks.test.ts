@@ -12,7 +12,11 @@ deps.clock = () => now
 const teacher = await person({ roles: ['Instructor'] })
 // The demo's own course for this paper gives way to one that we know.
 await db.update(courses).set({ code: 'GIVEN-AWAY' }).where(eq(courses.code, paper))
-const course = await makeCourse({ course: { code: paper }, teachers: [teacher.id] })
+const course = await makeCourse({
+  course: { code: paper },
+  teachers: [teacher.id],
+  lessons: [{ title: 'Reading and summary', content: { markdown: 'Read.' } }],
+})
 const bank = await fillBank(db, course.id, 60)
 const rubric = [
   { criterion: 'Says what it is', marks: 4 },
@@ -72,6 +76,8 @@ test('a mock is marked once, counts in readiness once, and says marks by topic a
   expect(data.topics.reduce((sum: number, { questions: count }: { questions: number }) => sum + count, 0)).toBe(20)
   expect(data.questions[0]).toMatchObject({ is_right: true, explanation: 'Because two it is.' })
   expect(data.questions[19]).toMatchObject({ is_right: false, given: [] })
+  const lesson = { title: 'Reading and summary', path: expect.stringMatching(/^\/course-detail\//) }
+  for (const one of data.questions) expect(one.lesson).toEqual(one.is_right || one.topic !== topics[1] ? null : lesson)
   expect(await db.$count(answerLog, and(eq(answerLog.userId, userId), eq(answerLog.source, 'mock')))).toBe(20)
   expect((await call('PUT', `/mocks/${mock.id}/answers`, { revision: 9, answers: {} })).code).toBe('mock_over')
   expect((await begin(call)).number).toBe(2)

@@ -1,9 +1,10 @@
 import type { Mock } from '@koya/contract/endpoints/exams/mocks.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { mocks, questions } from '../../db/schema.ts'
-import { presentQuestion } from '../assessments/present-question.ts'
+import { presentQuestion, type QuestionRow } from '../assessments/present-question.ts'
 import { asShown } from '../assessments/shuffle.ts'
 import { loadSyllabus } from '../exams/load-preparation.ts'
 import { endOf, type MockRow } from './mock-clock.ts'
@@ -21,7 +22,7 @@ export async function presentMock(db: Reader, mock: MockRow, now: Date): Promise
     title: syllabus?.title ?? mock.paper,
     number: mock.number,
     sections: mock.sections.map(({ name, marks, questionIds }) => ({ name, marks, questions: questionIds.length })),
-    questions: mock.pausedAt ? [] : asked.map((row) => presentQuestion(row, mock.shuffleSeed)),
+    questions: mock.pausedAt ? [] : asked.map((row) => presentAsked(row, mock)),
     started_at: mock.startedAt.toISOString(),
     ends_at: endOf(mock, now).toISOString(),
     paused_at: mock.pausedAt?.toISOString() ?? null,
@@ -35,6 +36,11 @@ export async function presentMock(db: Reader, mock: MockRow, now: Date): Promise
     revision: mock.revision,
     now: now.toISOString(),
   }
+}
+
+/** Written answers may be typed or photographed, whichever kind they are elsewhere. */
+function presentAsked(row: QuestionRow, { shuffleSeed }: MockRow) {
+  return { ...presentQuestion(row, shuffleSeed), ...(isMarkedByTeacher(row.kind) && { takes_pictures: true }) }
 }
 
 /** In the order in which they are asked. */

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { presentQuestion, type QuestionRow } from '../assessments/present-question.ts'
 import { asShown } from '../assessments/shuffle.ts'
 import { loadSyllabus } from '../exams/load-preparation.ts'
+import { lessonFor, type PaperLesson, paperCourses, paperLessons } from '../exams/paper-courses.ts'
 import { givenFor } from './close-mock.ts'
 import { compareMocks } from './compare-mocks.ts'
 import { marksOf, percentOf, type QuestionMarks } from './marks-of.ts'
@@ -35,6 +36,7 @@ export async function presentResult(db: Reader, mock: MockRow): Promise<MockResu
   const compared = await compareMocks(db, mock)
   const syllabus = await loadSyllabus(mock.paper)
   const comments = await commentsOn(db, mock)
+  const lessons = await paperLessons(db, mock.userId, await paperCourses(db, mock.userId, [mock.paper]))
   const names = new Map(syllabus?.topics.map(({ topic, name }) => [topic, name]))
   const got = marks.some((one) => one.got === null) ? null : marks.reduce((sum, one) => sum + (one.got ?? 0), 0)
   const { bandLow: low, bandHigh: high } = mock
@@ -60,14 +62,15 @@ export async function presentResult(db: Reader, mock: MockRow): Promise<MockResu
       ...compared.topic(topic),
     })),
     questions: asked.map((question, at) =>
-      presentMarked(mock, question, marks[at] as QuestionMarks, { given, comments }),
+      presentMarked(mock, question, marks[at] as QuestionMarks, { given, comments, lessons }),
     ),
   }
 }
 
-type People = { given: ReadonlyMap<number, number[]>; comments: Map<number, string> }
+type Around = { given: ReadonlyMap<number, number[]>; comments: Map<number, string>; lessons: PaperLesson[] }
 
-function presentMarked(mock: MockRow, question: QuestionRow, marks: QuestionMarks, { given, comments }: People) {
+function presentMarked(mock: MockRow, question: QuestionRow, marks: QuestionMarks, around: Around) {
+  const { given, comments, lessons } = around
   const { id, kind, answer, explanation } = question
   const own = mock.answers[id] ?? []
   const html = showRich(explanation)
@@ -85,7 +88,13 @@ function presentMarked(mock: MockRow, question: QuestionRow, marks: QuestionMark
     section: marks.section,
     marks: { got: marks.got, of: marks.of },
     topic: marks.topic,
+    lesson: marks.got === marks.of ? null : whereTaught(question, marks.topic, lessons),
   }
+}
+
+function whereTaught({ lessonId }: QuestionRow, topic: string, lessons: PaperLesson[]) {
+  const lesson = lessonFor(lessonId, topic, lessons)
+  return lesson ? { title: lesson.title, path: lesson.path } : null
 }
 
 async function commentsOn(db: Reader, { id, markedBy }: MockRow) {

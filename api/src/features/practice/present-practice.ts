@@ -5,7 +5,7 @@ import { questions } from '../../db/schema.ts'
 import { showRich } from '../../html/rich-words.ts'
 import { presentQuestion, showQuestion } from '../assessments/present-question.ts'
 import type { Chosen } from '../exams/choose-questions.ts'
-import { type PaperLesson, paperCourses, paperLessons } from '../exams/paper-courses.ts'
+import { lessonFor, paperCourses, paperLessons } from '../exams/paper-courses.ts'
 
 /** The chosen questions with all that is needed to answer them without a line. */
 export async function presentPractice(
@@ -44,14 +44,6 @@ export async function presentPractice(
       lesson: lesson ? { title: lesson.title, path: lesson.path } : null,
     }
   })
-}
-
-/** Where it is taught: the lesson that is named like its topic, else the last one before the quiz that asks it. */
-function lessonFor(quizId: number | null, topic: string, lessons: PaperLesson[]) {
-  const taught = lessons.filter(({ kind, isWritten }) => isWritten && kind !== 'quiz' && kind !== 'exam')
-  const quiz = lessons.find(({ id }) => id === quizId)
-  const isBefore = (one: PaperLesson) => one.sectionId === quiz?.sectionId && one.position < quiz.position
-  return taught.find((one) => one.topic === topic) ?? taught.filter(isBefore).at(-1)
 }
 
 export function paperIn(topic: string) {

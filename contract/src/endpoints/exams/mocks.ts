@@ -160,6 +160,8 @@ const result = z.object({
       section: z.string(),
       marks: z.object({ got: z.number().nullable(), of: z.number() }),
       topic: z.string(),
+      /** Where it is taught; null for what was right, and where no lesson teaches it. */
+      lesson: z.object({ title: z.string(), path: z.string() }).nullable(),
     }),
   ),
 })

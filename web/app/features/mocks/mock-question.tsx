@@ -1,5 +1,6 @@
 import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { GivenAnswer, RightAnswer } from '../assessments/outcome/answer-words.tsx'
 import { verdictWords } from '../assessments/outcome/points-words.ts'
@@ -17,7 +18,7 @@ type MockQuestionProps = {
 
 /** One question of a mock that is over: what was given, what is right and why. */
 export function MockQuestion({ result, question, place, onMarked }: MockQuestionProps) {
-  const { prompt, shown, explanation, explanation_html, marks, kind, given, marking } = question
+  const { prompt, shown, explanation, explanation_html, marks, kind, given, marking, lesson } = question
   const isWritten = isMarkedByTeacher(kind)
   const isToMark = isWritten && given.length > 0 && result.marked_by === 'self' && result.score === null
   return (
@@ -34,6 +35,11 @@ export function MockQuestion({ result, question, place, onMarked }: MockQuestion
         <div className="muted explained">
           <RichWords text={explanation} html={explanation_html} />
         </div>
+      )}
+      {lesson && (
+        <p>
+          <Link to={lesson.path}>Read the lesson: {lesson.title}</Link>
+        </p>
       )}
       {isToMark && (
         <OwnMarks key={JSON.stringify(marking)} mockId={result.id} question={question} onMarked={onMarked} />

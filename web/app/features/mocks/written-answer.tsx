@@ -1,4 +1,5 @@
 import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
+import { PrivatePicture } from '../media/private-picture.tsx'
 
 type WrittenAnswerProps = { question: MockResult['questions'][number]; isMine: boolean }
 
@@ -9,7 +10,7 @@ export function WrittenAnswer({ question: { given, rubric = [], marking }, isMin
     <>
       <p className="muted written">{text || (pictures.length > 0 ? '' : 'No answer')}</p>
       {pictures.map((url, at) => (
-        <img key={url} className="answer-picture" src={url} alt={`Your file ${at + 1}`} loading="lazy" />
+        <PrivatePicture key={url} url={url} className="answer-picture" alt={`Your file ${at + 1}`} />
       ))}
       {marking && (
         <>

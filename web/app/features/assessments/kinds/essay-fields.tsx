@@ -3,14 +3,14 @@ import { grouped } from '@koya/contract/rules/grouped.ts'
 import type { KindFieldsProps } from './kind-fields-props.ts'
 import { PictureFields } from './picture-fields.tsx'
 
-/** A text, and for an assignment pictures of what was made. A teacher reads it. */
+/** A text, and pictures of what was made or written by hand where they are taken. A person marks it. */
 export function EssayFields({ question, given, onAnswer }: KindFieldsProps) {
-  const { id, kind, rubric = [] } = question
+  const { id, kind, rubric = [], takes_pictures = kind === 'assignment' } = question
   const [text = '', ...pictures] = given.map(String)
   const give = (words: string, shown: string[]) => onAnswer(words.trim() || shown.length ? [words, ...shown] : [])
   return (
     <>
-      <p className="small muted">Your teacher marks this:</p>
+      <p className="small muted">How it is marked:</p>
       <ul className="small muted rubric">
         {rubric.map(({ criterion, marks }) => (
           <li key={criterion}>
@@ -30,7 +30,7 @@ export function EssayFields({ question, given, onAnswer }: KindFieldsProps) {
         />
       </label>
       <p className="small faint">{grouped(MOST_LETTERS - text.length)} characters left</p>
-      {kind === 'assignment' && <PictureFields pictures={pictures} onChange={(shown) => give(text, shown)} />}
+      {takes_pictures && <PictureFields pictures={pictures} onChange={(shown) => give(text, shown)} />}
     </>
   )
 }
