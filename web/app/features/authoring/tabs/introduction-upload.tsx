@@ -25,7 +25,7 @@ export default function IntroductionUpload({ onUploaded }: IntroductionUploadPro
 
   return (
     <UploadField
-      place="introduction"
+      field="introduction"
       label="Or upload the introduction video"
       help="Everyone can watch it, also without an account."
       kinds={['video']}

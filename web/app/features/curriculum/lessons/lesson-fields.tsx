@@ -141,7 +141,7 @@ function FileField({ place, kind, values, errors, onType, name, help, kinds, acc
   const id = Number(values[name])
   return (
     <UploadField
-      place={`${place} ${name}`}
+      field={`${place} ${name}`}
       label={lessonLabel(kind, name)}
       help={help}
       kinds={kinds}

@@ -7,16 +7,13 @@ import { MOST_SCORM_BYTES } from '@koya/contract/rules/scorm-outcome.ts'
 import { api } from '../../../platform/api.ts'
 import { readSession } from '../../../platform/session/session.ts'
 import { fingerprint } from './fingerprint.ts'
+import { createPause, untilReached, type Waiting } from './until-reached.ts'
 
-type Sending = {
+type Sending = Waiting & {
   courseId: number | undefined
-  signal: AbortSignal
   /** How many bytes the server has. */
   onSent: (bytes: number) => void
 }
-
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
 
 /** Says no before a byte is sent: on a costly line nobody should find out afterwards. */
 export async function whyNotThisFile(file: File, kinds: readonly FileKind[]) {
@@ -30,7 +27,7 @@ export async function whyNotThisFile(file: File, kinds: readonly FileKind[]) {
 }
 
 /** Sends what the server does not have yet, and puts it together. Goes on by itself after a broken line. */
-export async function sendFile(file: File, { courseId, signal, onSent }: Sending): Promise<Upload> {
+export async function sendFile(file: File, { courseId, ...sending }: Sending): Promise<Upload> {
   const body = {
     name: file.name.slice(0, 200),
     size: file.size,
@@ -38,11 +35,19 @@ export async function sendFile(file: File, { courseId, signal, onSent }: Sending
     fingerprint: await fingerprint(file),
     ...(courseId && { course_id: courseId }),
   }
+  let pause = createPause(sending.signal)
   for (;;) {
-    const { data } = await untilReached(() => api('POST /uploads', { body }), signal)
-    await sendParts(file, data, { signal, onSent })
+    const { data } = await untilReached(() => api('POST /uploads', { body }), sending)
+    const { taken, isRefused } = await sendParts(file, data, sending)
+    if (taken > 0) pause = createPause(sending.signal)
+    else if (isRefused) {
+      // New addresses help if the old ones were over. A store that refuses new ones as well is not asked without end.
+      sending.onAway('store')
+      await pause()
+      continue
+    }
     try {
-      return (await untilReached(() => api('POST /uploads/:id/complete', { params: { id: data.id } }), signal)).data
+      return (await untilReached(() => api('POST /uploads/:id/complete', { params: { id: data.id } }), sending)).data
     } catch (error) {
       // Addresses for further parts, or parts that another tab has replaced: what is missing now?
       if (!(error instanceof ApiFailure && error.code === 'parts_missing')) throw error
@@ -50,19 +55,22 @@ export async function sendFile(file: File, { courseId, signal, onSent }: Sending
   }
 }
 
-async function sendParts(file: File, { parts, part_size }: Upload, { signal, onSent }: Omit<Sending, 'courseId'>) {
+async function sendParts(file: File, { parts, part_size }: Upload, { onSent, ...waiting }: Omit<Sending, 'courseId'>) {
   let sent = parts.reduce((sum, { size, is_there }) => sum + (is_there ? size : 0), 0)
+  let taken = 0
   onSent(sent)
   for (const { number, size, is_there, url } of parts) {
     if (is_there || url === null) continue
     const start = (number - 1) * part_size
     const bytes = file.slice(start, start + size)
-    const isTaken = await untilReached(() => putPart(url, bytes, signal), signal)
+    const isTaken = await untilReached(() => putPart(url, bytes, waiting.signal), waiting)
     // The address of a store is over: the next round brings new ones.
-    if (!isTaken) return
+    if (!isTaken) return { taken, isRefused: true }
+    taken++
     sent += size
     onSent(sent)
   }
+  return { taken, isRefused: false }
 }
 
 async function putPart(url: string, bytes: Blob, signal: AbortSignal) {
@@ -75,38 +83,13 @@ async function putPart(url: string, bytes: Blob, signal: AbortSignal) {
         ...(user && { [PERSON_HEADER]: String(user.id) }),
       }
     : undefined
-  const answer = await fetch(url, { method: 'PUT', body: bytes, signal, ...(headers && { headers }) })
+  const answer = await fetch(url, { method: 'PUT', body: bytes, signal, ...(headers && { headers }) }).catch(
+    (error) => {
+      // Our server was reached just before: with a line, it is the store that does not answer.
+      throw isOurs || signal.aborted || !navigator.onLine ? error : new ApiFailure(503, null)
+    },
+  )
   if (answer.ok) return true
   if (!isOurs && answer.status === 403) return false
   throw new ApiFailure(answer.status, isOurs ? await answer.json().catch(() => null) : null, isOurs)
-}
-
-/** Tries until the server answers, with longer and longer pauses, or at once when the line is back. What it refuses is thrown. */
-async function untilReached<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    signal.throwIfAborted()
-    try {
-      return await ask()
-    } catch (error) {
-      if (signal.aborted) throw error
-      const isRefused = error instanceof ApiFailure && error.isOurs && error.status < 500 && error.status !== 429
-      const isFinal = error instanceof ApiFailure && (isRefused || error.code === 'storage_full')
-      if (isFinal) throw error
-      await pauseFor(pause, signal)
-    }
-  }
-}
-
-function pauseFor(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }

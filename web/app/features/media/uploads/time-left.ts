@@ -1,5 +1,13 @@
 import { fileSize } from '../../../ui/text/file-size.ts'
+import type { Away } from './until-reached.ts'
 import type { Sending } from './upload-store.ts'
+
+/** What a file waits for, and that nobody needs to do anything. */
+export const waitingWords: Record<Away, string> = {
+  connection:
+    'The connection is away just now. Nothing is lost: what has arrived is kept, and the rest follows by itself.',
+  store: 'Files cannot be stored just now. Nothing is lost: what has arrived is kept, and the rest follows by itself.',
+}
 
 /** `12 of 48 MB · 0.4 MB a second · about 2 min left` */
 export function howFar({ file, sent, speed, state }: Pick<Sending, 'file' | 'sent' | 'speed' | 'state'>) {

@@ -5,12 +5,12 @@ import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 import { MadeFile } from './made-file.tsx'
-import { howFar } from './time-left.ts'
-import { beginUpload, forgetUpload, pauseUpload, resumeUpload, sendAgain, useUploads } from './upload-store.ts'
+import { howFar, waitingWords } from './time-left.ts'
+import { beginUpload, forgetUpload, pauseUpload, placeIn, resumeUpload, sendAgain, useUploads } from './upload-store.ts'
 
 type UploadFieldProps = {
-  /** Where the file is meant to go, the same whenever the form is opened. */
-  place: string
+  /** Where in the course the file is meant to go, the same whenever the form is opened. */
+  field: string
   label: string
   help: string
   kinds: readonly FileKind[]
@@ -22,10 +22,11 @@ type UploadFieldProps = {
 }
 
 /** A file for a lesson: chosen, sent in the background, paused, gone on with, and what has become of it. */
-export function UploadField({ place, label, help, kinds, accept, uploadId, error, onUploaded }: UploadFieldProps) {
+export function UploadField({ field, label, help, kinds, accept, uploadId, error, onUploaded }: UploadFieldProps) {
   const id = useId()
   // The course that is edited here: that of an organisation takes the organisation's room.
   const courseId = Number(useParams().id) || undefined
+  const place = placeIn(courseId, field)
   const sending = useUploads().get(place)
   const done = sending?.state === 'done' ? sending.upload : undefined
   useEffect(() => {
@@ -54,6 +55,9 @@ export function UploadField({ place, label, help, kinds, accept, uploadId, error
           <p className="small words">{sending.file.name}</p>
           <ProgressBar percent={percentOf(sending)} label={`Uploading ${sending.file.name}`} />
           <p className="small muted">{howFar(sending)}</p>
+          <p className="small" role="status">
+            {sending.away && waitingWords[sending.away]}
+          </p>
           <p className="row">
             {sending.state === 'sending' ? (
               <button type="button" className="button line compact" onClick={() => pauseUpload(place)}>
@@ -100,6 +104,7 @@ export function UploadStrip() {
       {sending.map(([place, one]) => (
         <p key={place} className="small">
           <b className="words">{one.file.name}</b> {howFar(one)}
+          {one.away && <span role="status"> {waitingWords[one.away]}</span>}
         </p>
       ))}
       {sending.length > 0 && (
