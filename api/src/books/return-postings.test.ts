@@ -102,7 +102,7 @@ test('the left-over kobo falls to the same course, however the books are read', 
   expect(given([...second, ...first], 1)).toEqual(['refunds 1 1'])
 })
 
-test('what was owed goes first, in the order of its courses, and of a course only its own', () => {
+test('what was owed goes first, in the order of its courses, and of a course only its own and what is for none', () => {
   const [extra, one, other] = [
     line('sale', 'owed_to_buyers', null, -300),
     line('sale', 'owed_to_buyers', 1, -800),
@@ -113,7 +113,7 @@ test('what was owed goes first, in the order of its courses, and of a course onl
     [other, one, extra],
   ])
     expect(given(owed, 1_500)).toEqual(['owed_to_buyers - 300', 'owed_to_buyers 1 800', 'owed_to_buyers 2 400'])
-  expect(given([extra, one, other], 900, 1)).toEqual(['owed_to_buyers 1 800', 'suspense - 100'])
+  expect(given([extra, one, other], 900, 1)).toEqual(['owed_to_buyers 1 800', 'owed_to_buyers - 100'])
   const before = [line('return', 'owed_to_buyers', 1, 500), line('return', 'owed_to_buyers', 2, 600)]
   expect(given([one, other, ...before], 400)).toEqual(['owed_to_buyers 1 300', 'suspense - 100'])
 })
@@ -130,5 +130,8 @@ test('sponsors’ money and what was prepaid for seats go back as they came, and
     'organisation:4:seats - 50',
     'suspense - 10',
   ])
+  // More than its price goes back for a course: the rest is what was paid too much.
+  const beyond = [line('sale', 'platform_revenue', 1, -1), line('sale', 'owed_to_buyers', null, -499)]
+  expect(given(beyond, 500, 1)).toEqual(['refunds 1 1', 'owed_to_buyers - 499'])
   expect(given([line('sale', 'suspense', 1, -500)], 500)).toEqual(['suspense - 500'])
 })

@@ -9,18 +9,23 @@ type Return = { amountKobo: number; courseId: number | null; account: 'refunds' 
 
 /**
  * Where money comes from that goes back: first from what was owed anyway and what was prepaid for seats, then from the
- * course it is for, then from all courses by what is left of each. Teachers give back their part of a course in proportion,
+ * course it is for, then from all courses by what is left of each, at last from what was owed for no course. Teachers give back their part of a course in proportion,
  * all of it with the last kobo, from what is pending or, once that was released, from what is available, which may then fall
  * below zero. The provider keeps its fee, which the platform bears. More than ever came is suspense.
  */
 export function returnPostings(posted: Posted[], { amountKobo, courseId, account }: Return): Posting[] {
   const lines: Posting[] = [{ account: 'provider_clearing', kobo: -amountKobo }]
   let left = amountKobo
-  for (const owed of owedOf(posted, courseId)) {
-    const taken = Math.min(left, owed.kobo)
-    lines.push({ account: owed.account, courseId: owed.courseId, kobo: taken })
-    left -= taken
+  const owed = owedOf(posted)
+  const takeOwed = (some: typeof owed) => {
+    for (const debt of some) {
+      const taken = Math.min(left, debt.kobo)
+      lines.push({ account: debt.account, courseId: debt.courseId, kobo: taken })
+      left -= taken
+    }
   }
+  const isFor = (debt: { courseId: number | null }) => courseId === null || debt.courseId === courseId
+  takeOwed(owed.filter(isFor))
   for (const prepaid of prepaidOf(posted)) {
     const taken = Math.min(left, prepaid.kobo)
     lines.push({ account: prepaid.account, kobo: taken })
@@ -38,6 +43,7 @@ export function returnPostings(posted: Posted[], { amountKobo, courseId, account
     lines.push(...courses.flatMap((course, index) => coursePostings(course, parts[index] ?? 0, account)))
     left -= taken
   }
+  takeOwed(owed.filter((debt) => !isFor(debt) && debt.courseId === null))
   lines.push({ account: 'suspense', kobo: left })
   return lines
 }
@@ -45,7 +51,7 @@ export function returnPostings(posted: Posted[], { amountKobo, courseId, account
 /** What has bought nothing, or not yet. */
 const debts = ['owed_to_buyers', 'sponsors_money'] as const
 
-function owedOf(posted: Posted[], courseId: number | null) {
+function owedOf(posted: Posted[]) {
   const owed = debts.flatMap((account) => {
     const ofAccount = posted.filter((line) => line.account === account)
     const byCourse = [...Map.groupBy(ofAccount, (line) => line.courseId)]
@@ -55,9 +61,7 @@ function owedOf(posted: Posted[], courseId: number | null) {
       kobo: -sumOf(lines.map(({ kobo }) => kobo)),
     }))
   })
-  return owed
-    .filter(({ courseId: course, kobo }) => kobo > 0 && (courseId === null || course === courseId))
-    .sort((a, b) => (a.courseId ?? 0) - (b.courseId ?? 0))
+  return owed.filter(({ kobo }) => kobo > 0).sort((a, b) => (a.courseId ?? 0) - (b.courseId ?? 0))
 }
 
 /** What a payment brought for seats and has not gone back. Seats that it took along are prepaid again by then. */

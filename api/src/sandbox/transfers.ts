@@ -11,7 +11,7 @@ type Status = SandboxTransfer['status']
 export const SANDBOX_BALANCE = 10_000_000_000
 const NO_BALANCE = 'Your balance is not enough to fulfill this request'
 const SOON_MS = 2_000
-const LONG_MS = 6 * 3_600_000
+const LONG_MS = 3 * 24 * 3_600_000
 const OTP_MS = 30 * 60_000
 
 /**
@@ -21,12 +21,12 @@ const OTP_MS = 30 * 60_000
  */
 export const outcomes = {
   0: 'success',
-  1: 'pending for six hours',
+  1: 'pending for three days',
   2: 'failed',
   3: 'reversed, which is told before the success',
   4: 'success, and reversed afterwards',
   5: 'accepted, but the answer is lost',
-  6: 'success, told twice and after something else',
+  6: 'success, told twice',
   7: 'asks for a one-time code, and is abandoned',
   8: 'the balance is not enough, until the third time',
 } as const

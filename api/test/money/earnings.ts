@@ -49,8 +49,8 @@ export async function openSchool(options: Options = {}) {
     return db.select().from(payouts).where(eq(payouts.userId, id)).orderBy(asc(payouts.id))
   }
 
-  /** Hours pass at the bank. */
-  async function passTime(ms = 7 * 3_600_000) {
+  /** Days pass at the bank. */
+  async function passTime(ms = 4 * 24 * 3_600_000) {
     while ((await letTransfersMove(db, until(ms))) > 0);
   }
 

@@ -18,7 +18,9 @@ export async function checkBooks(db: Db): Promise<Finding> {
   const { sum = 0, tables = 0, suspense = 0, provider = 0, stuck = 0, first } = rows[0] ?? {}
   const wrong = [
     ...(sum === 0 ? [] : [`they come to ${sum} kobo and not to zero`]),
-    ...(tables === 0 ? [] : [`${plural(tables, 'payment')} say otherwise, first ${first}`]),
+    ...(tables === 0
+      ? []
+      : [`${plural(tables, 'payment')} ${tables === 1 ? 'says' : 'say'} otherwise, first ${first}`]),
     ...(suspense === 0 ? [] : [`${plural(suspense, 'payment')} with money in suspense`]),
     ...(provider === 0 ? [] : [`${plural(provider, 'difference')} to the provider's list`]),
     ...(stuck === 0 ? [] : [`${plural(stuck, 'payout')} stuck on the way (look at /admin/payouts)`]),

@@ -2,6 +2,7 @@ import * as endpoints from '@koya/contract/endpoints/teaching/earnings.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { startPayout } from '../payouts/start-payout.ts'
 import { requireFactor } from '../second-factor/require-factor.ts'
@@ -52,8 +53,15 @@ export function earningRoutes(app: FastifyInstance, deps: Deps) {
     const disposition = `attachment; filename="koya-payout-${params.id}.pdf"`
     return reply.type('application/pdf').header('content-disposition', disposition).send(bytes)
   })
-  serve(app, endpoints.proposeSplit, ({ params, body, user }) => proposeSplit(deps, user, params.id, body.parts))
-  serve(app, endpoints.answerSplit, ({ params, body, user }) => answerSplit(deps, user, params.id, body.accept))
+  // Who gets the money of a course, as much as the account it is sent to.
+  serve(app, endpoints.proposeSplit, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return proposeSplit(deps, user, params.id, body.parts)
+  })
+  serve(app, endpoints.answerSplit, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return answerSplit(deps, user, params.id, body.accept)
+  })
 }
 
 function startedAs(state: string, method: string) {

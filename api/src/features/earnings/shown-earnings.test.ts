@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { openSchool } from '../../../test/money/earnings.ts'
 import { deliverEvent } from '../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../test/paystack/dispute-events.ts'
+import { accountOf, teacher as earner } from '../../books/accounts.ts'
+import { postJournal } from '../../books/post-journal.ts'
 import { testAccountOf } from '../../sandbox/transfers.ts'
 
 const school = await openSchool({ env: { PAYOUT_APPROVAL_ABOVE: '1000000' } })
-const { app, course, newTeacher, newEarner, newSale, release, passTime, bringNews, balance } = school
+const { app, db, course, newTeacher, newEarner, newSale, release, passTime, bringNews, balance } = school
 type Line = { kind: string; state: string; reason: string; share: number }
 
 test('while a payer’s bank asks for the money it stays where it is, and once it has it the teacher reads so', async () => {
@@ -32,6 +34,31 @@ test('what one teacher has in question holds back nobody else', async () => {
   await release()
   const { data } = await other.call('GET', '/earnings')
   expect(data.lines).toMatchObject([{ kind: 'sale', state: 'available' }])
+})
+
+test('what was sold before teachers were paid is listed with a line that says so, and comes to nothing', async () => {
+  const teacher = await newTeacher()
+  await newSale([course])
+  const [sold] = (await teacher.call('GET', '/earnings')).data.lines
+  const kobo = Math.round(sold.share * 100)
+  await db.transaction((tx) =>
+    postJournal(tx, {
+      key: `unshared:${teacher.id}`,
+      kind: 'unshared',
+      paymentId: null,
+      at: new Date(),
+      postings: [
+        { account: accountOf(earner(teacher.id), 'pending'), courseId: course, kobo },
+        { account: 'platform_revenue', courseId: course, kobo: -kobo },
+      ],
+    }),
+  )
+  const { lines } = (await teacher.call('GET', '/earnings')).data
+  expect(lines).toMatchObject([
+    { kind: 'unshared', reason: 'Sold before teachers were paid through Koya', share: -sold.share },
+    { kind: 'sale' },
+  ])
+  expect((await balance(teacher)).pending).toBe(0)
 })
 
 test('of an account only its last four figures are told, and a payout says when it arrived', async () => {

@@ -1,7 +1,9 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
+import { payeeOfRow } from '../../books/post-payout.ts'
 import { payoutAccounts, payouts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { isHeld } from './payout-account.ts'
 import { takeTransfer } from './take-transfer.ts'
 import { transfersIn } from './transfers-in.ts'
 
@@ -17,7 +19,7 @@ export async function hearTransfer(deps: Deps, reference: string) {
 
 /**
  * The provider's approval address: before it sends anything it asks us whether that is ours. It is only while the payout is
- * being sent, for exactly its sum, to the recipient that we named. Of several at once all must be ours.
+ * being sent and not held back, for exactly its sum, to the recipient that we named. Of several at once all must be ours.
  */
 export async function isOurTransfer({ db, provider }: Deps, rawBody: Buffer, signature: unknown) {
   if (typeof signature !== 'string' || !provider.isGenuine(rawBody, signature)) throw new Failure('forbidden')
@@ -32,6 +34,7 @@ export async function isOurTransfer({ db, provider }: Deps, rawBody: Buffer, sig
     if (!found) return false
     const { state, method, amountKobo, taxKobo } = found.payout
     if (state !== 'sending' || method !== 'transfer' || amountKobo - taxKobo !== amount) return false
+    if (await isHeld(db, payeeOfRow(found.payout))) return false
     if (recipient !== undefined && recipient !== found.recipientCode) return false
   }
   return true

@@ -84,12 +84,11 @@ async function isTeaching(db: Db | Tx, payee: Payee) {
   return (rowCount ?? 0) > 0
 }
 
-/** Whether more sales are to be expected: of an organisation while it has courses. */
+/** Whether more sales are to be expected: while there are courses. Being an instructor alone brings none. */
 export function teaches(kind: Payee['kind'], id: SQL) {
   return kind === 'organisation'
     ? sql`EXISTS (SELECT FROM courses c JOIN organisations o ON o.business_id = c.business_id WHERE o.id = ${id})`
-    : sql`(EXISTS (SELECT FROM user_roles r WHERE r.user_id = ${id} AND r.role IN ('Instructor', 'Admin'))
-      OR EXISTS (SELECT FROM course_teachers t WHERE t.user_id = ${id}))`
+    : sql`EXISTS (SELECT FROM course_teachers t WHERE t.user_id = ${id})`
 }
 
 /** Hundredths of a per cent that are withheld on a day. */

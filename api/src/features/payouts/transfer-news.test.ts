@@ -86,6 +86,10 @@ test('the provider’s approval address says yes to what is being sent, in every
   ])
     expect(await ask(wrong), JSON.stringify(wrong)).toBe(400)
   expect(await ask(ours, 'another key')).toBe(403)
+  await admin.call('PUT', `/admin/payouts/people/${teacher.id}/hold`, {
+    reason: 'Somebody else may have asked for it.',
+  })
+  expect(await ask(ours)).toBe(400)
 })
 
 test('what a transfer cost is booked also where it is told only later', async () => {

@@ -8,11 +8,14 @@ import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
+import { audit } from '../../audit.ts'
 import { profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { normalisePhone } from '../accounts/phone-number.ts'
 import { checkNewEmail, sendNewEmailLink } from '../own-account/change-email.ts'
+import { forgetIdentity, renamesPayee } from '../payouts/rename-payee.ts'
 
 /** Changes what was sent and nothing else, and only of the one who asks. */
 export async function updateProfile(deps: Deps, owner: SignedIn, userId: number, sent: ProfileChanges) {
@@ -21,10 +24,17 @@ export async function updateProfile(deps: Deps, owner: SignedIn, userId: number,
   const linkedinUrl = sent.linkedin_url === undefined ? undefined : await linkedIn(deps, userId, sent.linkedin_url)
   refuseBadInput(deps, sent, { phoneNumber, linkedinUrl })
   const move = await newEmail(deps, owner, sent)
+  const name = { firstName: sent.first_name, lastName: sent.last_name }
+  const isPaidUnderIt = await renamesPayee(deps.db, userId, name)
+  if (isPaidUnderIt) await requireStepUp(deps, owner)
   await deps.db
     .transaction(async (tx) => {
-      const person = given({ firstName: sent.first_name, lastName: sent.last_name, phoneNumber })
+      const person = given({ ...name, phoneNumber })
       if (Object.keys(person).length) await tx.update(users).set(person).where(eq(users.id, userId))
+      if (isPaidUnderIt) {
+        await forgetIdentity(tx, userId)
+        await audit(tx, userId, 'change name', `user ${userId}`)
+      }
       const columns = { ...profileColumns(sent), ...given({ linkedinUrl }), updatedAt: sql`now()` }
       await tx
         .insert(profiles)

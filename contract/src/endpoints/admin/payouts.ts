@@ -60,6 +60,8 @@ export type DuePayout = z.output<typeof due>
 const identity = z.object({
   id: z.int(),
   person: z.object({ id: z.int(), name: z.string() }),
+  /** The holder of their account, as the bank writes it; null while there is no account. */
+  account_name: z.string().nullable(),
   sent_at: z.string(),
   /** What the file is called when it is saved. */
   file_name: z.string(),

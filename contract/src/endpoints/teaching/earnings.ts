@@ -254,7 +254,7 @@ export const proposeSplit = endpoint({
       .max(50),
   }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'lead_only', 'split_of_organisation'],
+  failures: ['step_up_needed', 'not_found', 'lead_only', 'split_of_organisation'],
 })
 
 /** Accepts or declines a proposed split. */
@@ -265,5 +265,5 @@ export const answerSplit = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ accept: z.boolean() }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found'],
+  failures: ['step_up_needed', 'not_found'],
 })

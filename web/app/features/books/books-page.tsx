@@ -13,7 +13,7 @@ import type { Route } from './+types/books-page'
 import { BookDifferences } from './book-differences.tsx'
 import { inNaira } from './money.ts'
 import { OwedFigures } from './owed-figures.tsx'
-import { periodsOf, totalOf } from './periods.ts'
+import { isQuiet, periodsOf } from './periods.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { salesCsv } from './sales-csv.ts'
 import { SalesTable } from './sales-table.tsx'
@@ -51,9 +51,7 @@ export const HydrateFallback = AdminSkeleton
 export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
   const { from, to, accounts, days, provider_differences, table_differences, suspense, compared_at } = books
   const periods = periodsOf(days)
-  const total = totalOf(days)
   const differences = [...provider_differences, ...table_differences]
-  const isQuiet = total.sales === 0 && total.returned_kobo === 0
   const saveCsv = () =>
     saveFile(new Blob([salesCsv(periods)], { type: 'text/csv;charset=utf-8' }), `koya-sales-${from}-${to}.csv`)
   return (
@@ -63,7 +61,7 @@ export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
       <h2 className="admin-part">
         Sales, {formatDay(from)} to {formatDay(to)}
       </h2>
-      {isQuiet ? (
+      {days.every(isQuiet) ? (
         <NothingHere title="Nothing was sold in these days" text="Choose other days, or wait for the first sale." />
       ) : (
         <>

@@ -9,6 +9,7 @@ export function OwedFigures({ accounts }: { accounts: BookAccount[] }) {
     ['With the provider', sum((account) => account === 'provider_clearing')],
     ['We owe teachers and organisations', -sum((account) => /:(pending|available|paying)$/.test(account))],
     ['We owe buyers', -sum((account) => account === 'owed_to_buyers')],
+    ['Sponsors’ money', -sum((account) => account === 'sponsors_money')],
     ['Prepaid seats', -sum((account) => account.endsWith(':seats'))],
     ['Tax withheld', -sum((account) => account === 'tax_withheld')],
   ] as const

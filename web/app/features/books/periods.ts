@@ -19,6 +19,11 @@ export function periodsOf(days: BookDay[]): Period[] {
   }))
 }
 
+/** Seats that people begin to use are sold without a sale of that day. */
+export function isQuiet({ sales, sold_kobo, returned_kobo, fees_kobo }: Omit<BookDay, 'day'>) {
+  return sales === 0 && sold_kobo === 0 && returned_kobo === 0 && fees_kobo === 0
+}
+
 export function totalOf(some: Omit<BookDay, 'day'>[]) {
   const sum = (read: (one: Omit<BookDay, 'day'>) => number) => some.reduce((all, one) => all + read(one), 0)
   return {

@@ -1,10 +1,9 @@
 import { inNaira } from './money.ts'
-import { type Period, totalOf } from './periods.ts'
+import { isQuiet, type Period, totalOf } from './periods.ts'
 
 /** What the chart shows, in numbers, with what became of it. Days without sales are left out; the sum is of all. */
 export function SalesTable({ periods }: { periods: Period[] }) {
-  const shown = periods.filter(({ sales, returned_kobo, fees_kobo }) => sales + returned_kobo + fees_kobo !== 0)
-  const rows = [...shown].reverse()
+  const rows = periods.filter((period) => !isQuiet(period)).reverse()
   const total = totalOf(periods)
   return (
     <table className="book-table">

@@ -5,7 +5,8 @@ import { AskButton } from '../admin/ask-button.tsx'
 import { SaveButton } from '../earnings/save-button.tsx'
 
 /** A document that shows who a teacher is, and what an admin decides about it. */
-export function IdentityRow({ identity: { id, person, sent_at, file_name, is_yours } }: { identity: WaitingIdentity }) {
+export function IdentityRow({ identity }: { identity: WaitingIdentity }) {
+  const { id, person, account_name, sent_at, file_name, is_yours } = identity
   const decide = (accept: boolean) => (form: FormData) =>
     api('POST /admin/payouts/identities/:id/decision', {
       params: { id },
@@ -16,6 +17,7 @@ export function IdentityRow({ identity: { id, person, sent_at, file_name, is_you
       <span className="what">
         <b>{person.name}</b>
         <small className="muted">Sent on {fullDate(sent_at)}</small>
+        <small>{account_name ? `Name at the bank: ${account_name}` : 'No bank account yet'}</small>
         {is_yours && <small>This is yours, so others decide about it.</small>}
       </span>
       {!is_yours && (

@@ -61,7 +61,7 @@ export function GroupForm({ prices: { course_id: id, group } }: FormProps) {
   return (
     <PriceForm
       title="Group price"
-      text="What each person pays in a group of this size. Pages show it; groups write to us to buy."
+      text="What each person pays in a group of this size. Pages show it, and organisations pay it when they buy that many seats."
       refusal={refusal}
       isBusy={isBusy}
       onSave={(form) =>

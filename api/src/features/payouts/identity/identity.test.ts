@@ -1,11 +1,11 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EICAR } from '../../../../test/media/eicar.ts'
 import { fakeClamd } from '../../../../test/media/fake-clamd.ts'
 import { faultsOfBooks } from '../../../../test/money/books.ts'
 import { openSchool, type Teacher } from '../../../../test/money/earnings.ts'
-import { auditTrail, identityChecks, notifications, payouts } from '../../../db/schema.ts'
+import { auditTrail, identityChecks, notifications, payouts, sessions } from '../../../db/schema.ts'
 import { payEveryone } from '../pay-everyone.ts'
 import { removeDocuments } from './remove-documents.ts'
 
@@ -49,7 +49,10 @@ test('the first payout waits until an admin has seen who the teacher is, and the
   expect((await teacher.call('POST', '/earnings/payouts')).code).toBe('payout_identity_waits')
   const check = await waitingOf(teacher)
   const { identities } = (await admin.call('GET', '/admin/payouts')).data
-  expect(identities).toContainEqual(expect.objectContaining({ id: check?.id, file_name: `identity-${check?.id}.png` }))
+  const account_name = expect.stringMatching(/^[A-Z]/)
+  expect(identities).toContainEqual(
+    expect.objectContaining({ id: check?.id, file_name: `identity-${check?.id}.png`, account_name }),
+  )
   const shown = await lookAt(check?.id)
   expect([shown.statusCode, shown.rawPayload.equals(PNG), shown.headers['cache-control']]).toEqual([
     200,
@@ -145,4 +148,26 @@ test('whoever was paid before is not asked, and what a process left when it died
     .where(eq(identityChecks.id, check?.id ?? 0))
   await removeDocuments(deps)
   expect(await isKept(check?.key)).toBe(false)
+})
+
+test('whoever is paid proves who they are before they take another name, and shows a document with it', async () => {
+  const teacher = await newEarner()
+  const rename = (body: object) => teacher.call('PUT', `/learners/profile/${teacher.id}`, body)
+  await send(teacher, PNG)
+  await decide((await waitingOf(teacher))?.id, { accept: true })
+  const strict = deps.config.secondFactorIsRequired
+  deps.config.secondFactorIsRequired = true
+  await db.update(sessions).set({ provenAt: sql`now() - interval '11 minutes'` }).where(eq(sessions.userId, teacher.id))
+  expect((await rename({ last_name: 'Another' })).code).toBe('step_up_needed')
+  // What the form sends back unchanged is no new name.
+  const { data } = await teacher.call('GET', '/learners/profile')
+  expect((await rename({ last_name: data.user.last_name, other_info: 'Also a tailor' })).status).toBe(200)
+  expect(await checksOf(teacher)).toMatchObject([{ state: 'accepted' }])
+
+  deps.config.secondFactorIsRequired = strict
+  expect((await rename({ last_name: 'Another' })).status).toBe(200)
+  expect(await checksOf(teacher)).toMatchObject([{ state: 'withdrawn' }])
+  expect((await teacher.call('GET', '/earnings')).data.identity.state).toBe('needed')
+  const byName = and(eq(auditTrail.subject, `user ${teacher.id}`), eq(auditTrail.action, 'change name'))
+  expect(await db.$count(auditTrail, byName)).toBe(1)
 })

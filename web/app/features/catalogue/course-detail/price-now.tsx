@@ -28,7 +28,7 @@ export function PriceNow({ course, coupon }: PriceNowProps) {
       {course.groupPrice && (
         <p className="small muted">
           As a group: {nairaAmount(course.groupPrice.price)} each from {course.groupPrice.from} people.{' '}
-          <a href="/contact-us">Write to us</a>
+          <a href="/business">Buy seats for your people</a>
         </p>
       )}
     </>

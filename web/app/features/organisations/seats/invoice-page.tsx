@@ -62,8 +62,9 @@ export default function InvoicePage({ loaderData: { space, invoice, number } }: 
       <section aria-labelledby="invoice">
         <h2 id="invoice">Pro-forma invoice {invoice.number}</h2>
         <p className="muted">
-          {invoice.seller.name}, {invoice.seller.address}. Issued on {formatDay(lagosDay(new Date(invoice.issued_at)))}{' '}
-          for {invoice.organisation}.
+          {invoice.seller.name}, {invoice.seller.address}
+          {invoice.seller.tin && `, TIN ${invoice.seller.tin}`}. Issued on{' '}
+          {formatDay(lagosDay(new Date(invoice.issued_at)))} for {invoice.organisation}.
         </p>
         <dl className="organisation-form card">
           <dt>Seats</dt>
