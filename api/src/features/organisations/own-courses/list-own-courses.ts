@@ -47,12 +47,16 @@ export async function readOwnCourses(db: Db, standing: Standing, which: SQL = sq
   return rows
 }
 
-/** Whoever teaches a course sees all its learners, a manager those of their groups, and a member learns nothing of others. */
+/**
+ * Whoever teaches a course sees all its learners, a manager those of their groups, and a member learns nothing of others. Who takes a
+ * public course bought it on their own: how many of a group did is no matter of its manager.
+ */
 function learnersSeen({ scope, userId }: Standing): SQL {
   const counted = (which: SQL) =>
     sql`(SELECT count(*)::int FROM enrolments e WHERE e.course_id = c.id AND e.ended_at IS NULL AND ${which})`
   if (scope.isEveryone) return counted(sql`TRUE`)
-  const others = scope.groupIds.length > 0 ? counted(isSeen(scope, sql`e.user_id`)) : sql`NULL::int`
+  const ofGroups = sql`CASE WHEN own.audience <> 'public' THEN ${counted(isSeen(scope, sql`e.user_id`))} END`
+  const others = scope.groupIds.length > 0 ? ofGroups : sql`NULL::int`
   return sql`CASE WHEN EXISTS (SELECT FROM course_teachers t WHERE t.course_id = c.id AND t.user_id = ${userId})
     THEN ${counted(sql`TRUE`)} ELSE ${others} END`
 }

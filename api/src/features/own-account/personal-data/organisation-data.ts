@@ -59,7 +59,7 @@ export const organisationData: PersonalData[] = [
     table: memberships,
     columns: ['organisationId', 'userId', 'role', 'managesAll', 'agreedAt', 'readinessAgreedAt', 'joinedAt'],
     what: 'Organisations that a person belongs to, as what, when they agreed to what managers see, and when to their readiness being seen',
-    purpose: 'To learn with an organisation; to show its managers progress in what they assigned',
+    purpose: 'To learn with an organisation; to show its managers progress in what they assigned or gave a seat for',
     basis: 'consent',
     period: MEMBER,
     download: { as: 'organisations', rows: ({ id }) => eq(memberships.userId, id) },
