@@ -12,13 +12,16 @@ export type SignIn = {
   clientId: string
   clientSecret: Uint8Array
   makesMembers: boolean
+  /** Its members learn on, and nobody joins it. */
+  isSuspended: boolean
 }
 
 /** How an organisation's people sign in, where it has set that up and its space is open. */
 export async function readSignIn(db: Db | Tx, which: SQL) {
   const { rows } = await db.execute<SignIn>(sql`
     SELECT o.id AS "organisationId", o.slug, o.name, i.issuer, i.client_id AS "clientId", i.client_secret AS "clientSecret",
-      i.makes_members AS "makesMembers"
+      i.makes_members AS "makesMembers",
+      EXISTS (SELECT FROM organisation_settings s WHERE s.organisation_id = o.id AND s.suspended_at IS NOT NULL) AS "isSuspended"
     FROM organisation_issuers i JOIN organisations o ON o.id = i.organisation_id
     JOIN business_profiles b ON b.id = o.business_id AND b.status = 'active' WHERE ${which}`)
   return rows[0]

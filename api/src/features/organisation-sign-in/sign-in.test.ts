@@ -189,6 +189,28 @@ test('who is blocked, was removed, was never asked in, or works for us is told s
   await setUp({ makes_members: true })
 })
 
+test('while an organisation is suspended its members come in as before, and nobody becomes one', async () => {
+  const known = await enter(claims('known'))
+  const linkedLater = await makePerson(db, { email: at20('member') })
+  await place(linkedLater.id)
+  const suspend = (is_suspended: boolean) =>
+    house.admin.call('PUT', `/admin/organisations/${id}/suspension`, { is_suspended, reason: 'An unpaid invoice.' })
+  expect((await suspend(true)).status).toBe(200)
+  const entered = [await enter(claims('known')), await enter(claims('member')), await enter(claims('new'))]
+  expect((await suspend(false)).status).toBe(200)
+  expect(entered).toEqual([known, linkedLater.id, refused.suspended])
+  expect(await find(at20('new'))).toBeUndefined()
+})
+
+test('a ticket opens nothing for somebody who was blocked since', async () => {
+  const browser = openBrowser()
+  const { ticket = '' } = await browser.signIn(claims('soon-blocked'))
+  const isThem = eq(users.email, at20('soon-blocked'))
+  await db.update(users).set({ blockedAt: new Date(), blockedReason: 'spam' }).where(isThem)
+  const answer = await browser.open(ticket)
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'account_blocked'])
+})
+
 test('an account that a stranger registered with the address is its owner’s now, and the stranger’s password opens nothing', async () => {
   const taken = await makePerson(db, { email: at20('victim'), firstName: 'Stranger', emailConfirmedAt: null })
   expect(await enter(claims('victim'))).toBe(taken.id)

@@ -47,6 +47,7 @@ async function findOrLink(tx: Tx, deps: Deps, signIn: SignIn, claims: Claims, { 
   if (!isIn && !signIn.makesMembers) throw new SignInRefused('not_member')
   if (found && !isIn && (await wasRemoved(tx, { organisationId, userId: found.id })))
     throw new SignInRefused('not_member')
+  if (!isIn && signIn.isSuspended) throw new SignInRefused('suspended')
   if (!isIn && !agrees) throw new SignInRefused('must_agree')
   const user = found ? await linkAccount(tx, deps, signIn, found, claims) : await makeAccount(tx, email, claims)
   const { iss: issuer, sub: subject } = claims
