@@ -1,5 +1,6 @@
 import type { RowVerdict } from '@koya/contract/endpoints/organisations/people.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { MOST_INVITED } from '@koya/contract/rules/organisations/roles.ts'
 import { type ChangeEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../../platform/toast/toast.ts'
@@ -8,20 +9,21 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { counted } from '../../../ui/text/counted.ts'
-import { type Judged, judgeList, sendInvitations } from './send-list.ts'
+import { pastedPeople } from './pasted-people.ts'
+import { type Judged, judgeFile, judgePasted, sendInvitations } from './send-list.ts'
 import { VerdictTable } from './verdict-table.tsx'
 
-type State = { isBusy: boolean; refusal?: string; judged?: Judged; sent?: number }
+type State = { isBusy: boolean; refusal?: string; judged?: Judged; sent?: number; left?: RowVerdict[] }
 
 /** A list is looked at first: nothing is sent before its rows were shown with what will become of each. */
 export function InvitePeople({ slug }: { slug: string }) {
   const { revalidate } = useRevalidator()
-  const [{ isBusy, refusal, judged, sent }, setState] = useState<State>({ isBusy: false })
+  const [{ isBusy, refusal, judged, sent, left }, setState] = useState<State>({ isBusy: false })
 
-  async function look(given: Blob) {
+  async function look(judging: Promise<Judged>) {
     setState({ isBusy: true })
     try {
-      setState({ isBusy: false, judged: await judgeList(slug, given) })
+      setState({ isBusy: false, judged: await judging })
     } catch (error) {
       setState({ isBusy: false, refusal: wordsOf(error) })
     }
@@ -30,9 +32,9 @@ export function InvitePeople({ slug }: { slug: string }) {
   async function send() {
     if (!judged) return
     try {
-      const invited = await sendInvitations(slug, judged, (sent) => setState({ isBusy: true, judged, sent }))
+      const { invited, left } = await sendInvitations(slug, judged, (sent) => setState({ isBusy: true, judged, sent }))
       void toast(`${counted(invited, 'person was', 'people were')} invited.`)
-      setState({ isBusy: false })
+      setState({ isBusy: false, left })
       await revalidate()
     } catch (error) {
       setState({ isBusy: false, judged, refusal: wordsOf(error) })
@@ -41,7 +43,7 @@ export function InvitePeople({ slug }: { slug: string }) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    if (file) void look(file)
+    if (file) void look(judgeFile(slug, file))
   }
 
   const inviting = judged ? judged.counts.created + judged.counts.joined : 0
@@ -60,13 +62,15 @@ export function InvitePeople({ slug }: { slug: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           const typed = String(new FormData(event.currentTarget).get('addresses'))
-          const lines = typed.split(/[\s,;]+/).filter(Boolean)
-          void look(new Blob([`email\n${lines.join('\n')}\n`]))
+          const people = pastedPeople(typed)
+          const refusal = refusalOf(people.length)
+          if (refusal) setState({ isBusy: false, refusal })
+          else void look(judgePasted(slug, people))
         }}
       >
         <TextArea
           label="Or paste addresses"
-          help="One per line, or with commas between them"
+          help="One per line, or with commas between them, with or without names: Bola Ade <bola@example.com>"
           name="addresses"
           rows={3}
         />
@@ -75,6 +79,16 @@ export function InvitePeople({ slug }: { slug: string }) {
         </button>
       </form>
       <FormMessage text={refusal} />
+      {left && left.length > 0 && (
+        <>
+          <h3>Not invited after all</h3>
+          <p className="muted">
+            {counted(left.length, 'row has', 'rows have')} changed since you checked the list. Everyone else was
+            invited.
+          </p>
+          <VerdictTable rows={left} isSent />
+        </>
+      )}
       {judged && (
         <>
           <h3>Check before you send</h3>
@@ -117,6 +131,12 @@ function Counts({ counts }: { counts: Judged['counts'] }) {
       ))}
     </div>
   )
+}
+
+function refusalOf(pasted: number) {
+  if (pasted === 0) return 'Please paste at least one email address.'
+  if (pasted > MOST_INVITED) return `Please paste at most ${MOST_INVITED.toLocaleString('en')} addresses at a time.`
+  return undefined
 }
 
 function wordsOf(error: unknown) {

@@ -1,8 +1,10 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
+import type { RowVerdict } from '@koya/contract/endpoints/organisations/people.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { api } from '../../../platform/api.ts'
 import { readToken } from '../../../platform/session/session.ts'
+import type { PastedPerson } from './pasted-people.ts'
 
 export type Judged = Answer<'POST /organisations/:slug/invitations'>['data']
 
@@ -10,7 +12,7 @@ export type Judged = Answer<'POST /organisations/:slug/invitations'>['data']
 const AT_ONCE = 100
 
 /** What would become of each row. The bytes as they are: the server knows in which letters a spreadsheet has written them. */
-export async function judgeList(slug: string, list: Blob): Promise<Judged> {
+export async function judgeFile(slug: string, list: Blob): Promise<Judged> {
   const address = `${API_BASE}/organisations/${encodeURIComponent(slug)}/invitations?preview=1`
   const answer = await fetch(address, {
     method: 'POST',
@@ -22,16 +24,33 @@ export async function judgeList(slug: string, list: Blob): Promise<Judged> {
   return body.data
 }
 
-/** Sends what can be sent, a portion at a time. Whoever is cut off sends the list again: nobody is invited twice. */
+export async function judgePasted(slug: string, people: PastedPerson[]): Promise<Judged> {
+  const sent = { params: { slug }, query: { preview: '1' as const }, body: { people } }
+  return (await api('POST /organisations/:slug/invitations', sent)).data
+}
+
+/**
+ * Sends what can be sent, a portion at a time, and answers how many were invited and which rows were not after all: somebody else may
+ * have invited them since the list was looked at. Whoever is cut off sends the list again: nobody is invited twice.
+ */
 export async function sendInvitations(slug: string, { rows }: Judged, onSent: (sent: number) => void) {
-  const people = rows.filter(({ verdict }) => verdict === 'created' || verdict === 'joined')
+  const people = rows.filter(isInvited)
+  const became: RowVerdict[] = []
   for (let sent = 0; sent < people.length; sent += AT_ONCE) {
     onSent(sent)
-    await api('POST /organisations/:slug/invitations', {
+    const portion = people.slice(sent, sent + AT_ONCE)
+    const { data } = await api('POST /organisations/:slug/invitations', {
       query: {},
       params: { slug },
-      body: { people: people.slice(sent, sent + AT_ONCE) },
+      body: { people: portion },
     })
+    // The answer counts the rows of a portion; people know those of their list.
+    became.push(...data.rows.map((one, place) => ({ ...one, row: portion[place]?.row ?? one.row })))
   }
-  return people.length
+  const left = became.filter((one) => !isInvited(one))
+  return { invited: became.length - left.length, left }
+}
+
+function isInvited({ verdict }: RowVerdict) {
+  return verdict === 'created' || verdict === 'joined'
 }
