@@ -1,4 +1,5 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { expect } from '@playwright/test'
 import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
 import { ask, type Visit } from './view.ts'
@@ -12,7 +13,7 @@ async function firstProposal(visit: Visit) {
 
 /** The demo's provider has sent nothing to our bank yet. A line of its statement is booked once, whoever comes first. */
 async function booksWithSettlement({ page, member }: Visit) {
-  const line = { amount: 100, bank_reference: 'PSK 2026 0001', settled_on: '2026-01-02' }
+  const line = { amount: 100, bank_reference: 'PSK 2026 0001', settled_on: lagosDay(new Date()) }
   const answer = await page.request.post(`${API_BASE}/admin/books/settlements`, {
     headers: member?.headers ?? {},
     data: line,

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
+import { journals } from '../db/schema.ts'
+import { isBookedLine } from './bank-line.ts'
 import { postJournal } from './post-journal.ts'
 
 type Settlement = { reference: string; kobo: number; at: Date }
@@ -9,14 +11,10 @@ type Settlement = { reference: string; kobo: number; at: Date }
  * more only after it was taken back. Answers what the provider still holds by our books, or null where the line is booked already.
  */
 export async function postSettlement(tx: Tx, { reference, kobo, at }: Settlement) {
-  // Two who book the same line at the same moment.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('settlements'))`)
-  const { rows: known } = await tx.execute<{ kobo: number }>(sql`SELECT l.kobo::float8 AS kobo
-    FROM postings l JOIN journals j ON j.id = l.journal_id
-    WHERE l.account = 'bank' AND j.kind IN ('settlement', 'settlement_back') AND j.note = ${reference}`)
-  if (known.reduce((sum, line) => sum + line.kobo, 0) > 0) return null
+  if (await isBookedLine(tx, reference)) return null
+  const before = await tx.$count(journals, and(like(journals.kind, 'settlement%'), eq(journals.note, reference)))
   await postJournal(tx, {
-    key: `settlement:${reference}:${known.length}`,
+    key: `settlement:${reference}:${before}`,
     kind: 'settlement',
     paymentId: null,
     at,

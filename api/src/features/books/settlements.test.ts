@@ -66,6 +66,7 @@ test('what cannot be is refused at its field, and nothing is booked', async () =
     [{ bank_reference: 'PSK NONE', amount: 0.001 }, 'amount'],
     [{ bank_reference: 'PSK FINE', amount: 1.2505 }, 'amount'],
     [{ bank_reference: ' x ' }, 'bank_reference'],
+    [{ bank_reference: 'PSK LONG AGO', settled_on: '2019-05-01' }, 'settled_on'],
     [{ bank_reference: 'PSK SOON', settled_on: addDays(today, 1) }, 'settled_on'],
     [{ bank_reference: 'PSK WHEN', settled_on: '2026-02-31' }, 'settled_on'],
   ] as const)

@@ -2,11 +2,13 @@ import type { Settlement } from '@koya/contract/endpoints/admin/books.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/prices/money.ts'
-import { endOfDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { sql } from 'drizzle-orm'
+import { endOfDay, formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { min, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
+import { bankLine } from '../../books/bank-line.ts'
 import { postSettlement, postSettlementBack } from '../../books/post-settlement.ts'
 import type { Db } from '../../db/client.ts'
+import { journals } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 
 type Wanted = { amount: number; bank_reference: string; settled_on: string }
@@ -14,10 +16,13 @@ type Wanted = { amount: number; bank_reference: string; settled_on: string }
 /** An admin has seen on the bank's statement what the provider sent there. */
 export async function bookSettlement({ db, clock }: Deps, adminId: number, wanted: Wanted) {
   const now = clock()
+  const [first] = await db.select({ at: min(journals.at) }).from(journals)
+  const began = lagosDay(first?.at ?? now)
+  if (wanted.settled_on < began)
+    throw new Failure('bad_input', { settled_on: [messages.admin.settledEarlier(formatDay(began))] })
   if (wanted.settled_on > lagosDay(now)) throw new Failure('bad_input', { settled_on: [messages.admin.settledLater] })
   const kobo = nairaToKobo(wanted.amount)
-  // As banks write it, however it was typed: the same line is the same line.
-  const reference = wanted.bank_reference.replaceAll(/\s+/g, ' ').toUpperCase()
+  const reference = bankLine(wanted.bank_reference)
   const at = new Date(Math.min(endOfDay(wanted.settled_on).getTime(), now.getTime()))
   await db.transaction(async (tx) => {
     const left = await postSettlement(tx, { reference, kobo, at })

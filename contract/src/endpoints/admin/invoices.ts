@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
+import { isWholeKobo } from '../../rules/prices/money.ts'
 import { longPathId, pageNumber } from '../ids.ts'
 
 const invoice = z.object({
@@ -41,8 +42,9 @@ export const bookInvoice = endpoint({
   body: z.object({
     amount: z
       .number({ error: messages.organisations.amountNeeded })
-      .positive(messages.organisations.amountNeeded)
-      .max(10_000_000_000, messages.organisations.amountNeeded),
+      .min(0.01, { error: messages.organisations.amountNeeded, abort: true })
+      .max(10_000_000_000, messages.organisations.amountNeeded)
+      .refine(isWholeKobo, messages.admin.settledFiner),
     bank_reference: z.string().trim().min(3, messages.organisations.bankReference).max(100, messages.field.tooLong),
   }),
   answer: z.object({ message: z.string(), data: z.object({ rest: z.number() }) }),

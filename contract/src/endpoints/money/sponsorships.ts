@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { isEmail } from '../../rules/people/email.ts'
+import { isWholeKobo } from '../../rules/prices/money.ts'
 import { NOTE_LENGTH, sponsorshipStates } from '../../rules/prices/sponsoring.ts'
 import { bodyId } from '../ids.ts'
 import { pendingPayment } from './payments.ts'
@@ -101,7 +102,7 @@ export const startPart = endpoint({
       .number({ error: messages.sponsorships.amountNeeded })
       .positive(messages.sponsorships.amountNeeded)
       .max(100_000_000)
-      .refine((value) => Math.round(value * 100) / 100 === value, messages.sponsorships.wholeKobo),
+      .refine(isWholeKobo, messages.sponsorships.wholeKobo),
   }),
   answer: z.object({ data: pendingPayment }),
   failures: ['sponsorship_unknown', 'sponsorship_over', 'sponsorship_being_paid', 'provider_unavailable'],

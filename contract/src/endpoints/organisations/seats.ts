@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { MOST_SEATS, seatKinds, seatReasons } from '../../rules/organisations/roles.ts'
+import { isWholeKobo } from '../../rules/prices/money.ts'
 import { bodyId, longBodyId, longPathId } from '../ids.ts'
 import { orderedSeats, pendingPayment } from '../money/payments.ts'
 import { slugParams } from './space.ts'
@@ -224,7 +225,9 @@ export const payInvoice = endpoint({
   path: '/organisations/:slug/invoices/:number/payments',
   access: 'user',
   params: invoiceParams,
-  body: z.object({ amount: z.number().positive().max(10_000_000_000).optional() }),
+  body: z.object({
+    amount: z.number().min(0.01).max(10_000_000_000).refine(isWholeKobo, messages.admin.settledFiner).optional(),
+  }),
   answer: z.object({ data: pendingPayment }),
   failures: ['not_found', 'forbidden', 'nothing_to_pay', 'provider_unavailable', 'organisation_suspended'],
 })

@@ -85,6 +85,7 @@ export const settlementBooked = 'The settlement is booked.'
 export const settlementReversed = 'The booking is taken back. Both stay in the books.'
 export const settledFiner = 'Please give naira with two places for kobo at most, such as 1250.50.'
 export const settledLater = 'This day is still to come. Please enter the day on the statement.'
+export const settledEarlier = (began: string) => `Our books begin on ${began}. Please enter the day on the statement.`
 export const settledTooMuch = (held: string) =>
   `By our books the provider holds ${held} for us. Please look at the statement again.`
 export const spanOrder = 'The last day cannot be before the first.'

@@ -1,10 +1,10 @@
 import type { Invoice } from '@koya/contract/endpoints/organisations/seats.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/prices/money.ts'
 import { sql } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
 import { audit } from '../../../audit.ts'
+import { bankLine, isBookedLine } from '../../../books/bank-line.ts'
 import { postSeatBooking } from '../../../books/post-seats.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { seatBookings } from '../../../db/schema.ts'
@@ -103,22 +103,16 @@ export async function bookInvoice({ db, clock }: Deps, adminId: number, number: 
         FROM seat_blocks b JOIN seat_figures f ON f.block_id = b.id WHERE b.id = ${head.blockId}`)
       return rows[0]?.rest ?? 0
     }
-    const kobo = Math.round(booking.amount * 100)
+    const kobo = nairaToKobo(booking.amount)
     const rest = await restOf()
     if (kobo > rest) throw atField('amount', messages.organisations.notMoreThanRest(nairaAmount(koboToNaira(rest))))
-    const values = { blockId: head.blockId, amountKobo: kobo, bankReference: booking.bank_reference, bookedBy: adminId }
-    const [made] = await unlessBooked(tx.insert(seatBookings).values(values).returning().execute())
+    const bankReference = bankLine(booking.bank_reference)
+    if (await isBookedLine(tx, bankReference)) throw new Failure('booked_already')
+    const values = { blockId: head.blockId, amountKobo: kobo, bankReference, bookedBy: adminId }
+    const [made] = await tx.insert(seatBookings).values(values).returning()
     if (!made) throw new Error('nothing was booked')
     await postSeatBooking(tx, { id: made.id, organisationId: head.organisationId, kobo, at: clock() })
     await audit(tx, adminId, 'book invoice', `invoice ${number}`, { ...booking })
     return { message: messages.organisations.booked, data: { rest: koboToNaira(rest - kobo) } }
-  })
-}
-
-async function unlessBooked<T>(work: Promise<T>) {
-  return work.catch((error: unknown) => {
-    const { cause } = error as Error
-    const isBooked = cause instanceof DatabaseError && cause.constraint === 'seat_bookings_bankReference_unique'
-    throw isBooked ? new Failure('booked_already') : error
   })
 }

@@ -1,4 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../../test/organisation.ts'
@@ -108,7 +109,14 @@ test('an admin finds an invoice and books what the bank shows, in parts and each
     admin.call('POST', `/admin/invoices/${order.number}/bookings`, { amount, bank_reference })
   const half = order.total / 2
   expect((await book(half, 'GTB 0001')).data.rest).toBe(half)
-  expect((await book(half, 'GTB 0001')).code).toBe('booked_already')
+  expect((await book(half, ' gtb  0001')).code).toBe('booked_already')
+  // The same line cannot be what the provider settled as well, in either order.
+  const settle = (bank_reference: string) =>
+    admin.call('POST', '/admin/books/settlements', { amount: 1, bank_reference, settled_on: lagosDay(new Date()) })
+  expect((await settle('GTB 0001')).code).toBe('booked_already')
+  expect((await settle('PSK 0009')).status).toBe(200)
+  expect((await book(half, 'psk 0009')).code).toBe('booked_already')
+  for (const amount of [0.001, 10.005, -1]) expect(await book(amount, 'GTB 0004')).toMatchObject({ status: 422 })
   expect(await book(order.total, 'GTB 0002')).toMatchObject({ status: 422 })
   expect((await list(`?search=gtb%200001`))[0]).toMatchObject({
     rest: half,
