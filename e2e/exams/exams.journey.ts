@@ -10,6 +10,22 @@ test('whoever sets an exam practises and is then told how ready they are', { tag
   const member = await newMember(page, request)
   await page.goto('/exams')
   await isAwake(page)
+  // A body without papers says so, with a way on; what somebody holds takes papers out.
+  await page.getByLabel('Professional body').selectOption('CITN')
+  await expect(page.getByText('We do not have the papers of CITN yet', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See what we know of its programme' })).toHaveAttribute(
+    'href',
+    '/program-detail/7',
+  )
+  await page.getByLabel('Professional body').selectOption('ICAN')
+  await page.getByLabel('Level').selectOption('Skills')
+  const held = page.getByRole('group', { name: 'Qualifications you have' }).getByLabel(/^ATSWA certificate/)
+  const taxation = page.getByRole('group', { name: 'Papers' }).getByLabel('Taxation')
+  await held.check()
+  await expect(taxation).not.toBeChecked()
+  await held.uncheck()
+  await expect(taxation).toBeChecked()
+
   await page.getByLabel('Professional body').selectOption('ATSWA')
   await page.getByLabel('Level').selectOption('Part I')
   await page.getByLabel('Hours a week').fill('5')

@@ -3,6 +3,7 @@ import { programmePrice } from '../rules/constants.ts'
 import { isTopic, paperTopic } from '../rules/exams/topics.ts'
 import { institutionIds, loadInstitution, loadInstitutionOf } from './load-institution.ts'
 import { type Institution, sharedFaqs } from './programme.ts'
+import { syllabusOf } from './syllabus.ts'
 
 const all = (await Promise.all(institutionIds.map(loadInstitution))) as Institution[]
 const byId = (id: number) => all.find((body) => body.id === id) as Institution
@@ -162,4 +163,29 @@ test('each body is found by the code of any of its papers, and every topic of a 
     }
   for (const code of ['BUS-101', '', 'ICAN', 'constructor-1', 'ican-101'])
     expect(await loadInstitutionOf(code)).toBeUndefined()
+})
+
+test('a paper says whose its weights are: the body that publishes them, ours, or nobody’s, and then all topics count alike', () => {
+  const atswa = byId(5)
+  const [group] = atswa.courses
+  const [paper] = group?.body ?? []
+  if (!group || !paper) throw new Error('ATSWA has no papers')
+  const { weights: _, ...bare } = paper
+  const syllabusWith = (weights?: { marks: number[]; source?: string }) => {
+    const body = [{ ...bare, ...(weights && { weights }) }]
+    return syllabusOf({ ...atswa, courses: [{ ...group, body }] }, paper.code)
+  }
+  const marks = paper.body.map((_, at) => at + 1)
+  expect(syllabusWith({ marks, source: 'The syllabus of 2026.' })).toMatchObject({
+    weighedBy: 'body',
+    source: 'The syllabus of 2026.',
+  })
+  expect(syllabusWith({ marks })).toMatchObject({
+    weighedBy: 'koya',
+    source: atswa.source,
+    checkedOn: atswa.checked_on,
+  })
+  const alike = syllabusWith()
+  expect(alike?.weighedBy).toBe('nobody')
+  expect(new Set(alike?.topics.map(({ weight }) => weight)).size).toBe(1)
 })

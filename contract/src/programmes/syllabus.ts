@@ -14,8 +14,8 @@ export type Syllabus = {
   title: string
   level: string
   topics: SyllabusTopic[]
-  /** Whether the weights are ours. None of the nine bodies publishes them topic by topic where we could read it. */
-  isOwnWeight: boolean
+  /** Whose the weights are. None of the nine bodies publishes them topic by topic where we could read it; where we have not judged either, all count alike. */
+  weighedBy: 'body' | 'koya' | 'nobody'
   source: string
   checkedOn: string
 }
@@ -42,5 +42,6 @@ function described({ code, title, body, weights }: ProgrammeCourse) {
 
 function sourceOf({ source, checked_on }: Institution, { weights }: ProgrammeCourse) {
   const published = weights?.source
-  return { isOwnWeight: published === undefined, source: published ?? source, checkedOn: checked_on }
+  const weighedBy: Syllabus['weighedBy'] = published ? 'body' : weights ? 'koya' : 'nobody'
+  return { weighedBy, source: published ?? source, checkedOn: checked_on }
 }

@@ -70,7 +70,16 @@ export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, 
       return readiness.predict(place, item)
     },
   }))
-  return { syllabus, readiness, bandAt, candidates, pool, firstAnswer: given[0]?.at, answers: given.length }
+  return {
+    syllabus,
+    readiness,
+    readinessAt,
+    bandAt,
+    candidates,
+    pool,
+    firstAnswer: given[0]?.at,
+    answers: given.length,
+  }
 }
 
 /** What its author said counts until the first night after the first answer. */

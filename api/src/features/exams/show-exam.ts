@@ -29,7 +29,7 @@ export async function showExam({ db, clock }: Deps, user: SignedIn): Promise<MyE
 
 function presentPaper(paper: PaperState, taught: PaperCourse[], now: Date): ExamPaper {
   const { syllabus, readiness, candidates, answers } = paper
-  const { code, title, isOwnWeight, source, checkedOn } = syllabus
+  const { code, title, weighedBy, source, checkedOn } = syllabus
   const course = taught.find((one) => one.code === code)
   const gains = syllabus.topics.map(({ topic, name }, place) => ({
     topic,
@@ -51,7 +51,7 @@ function presentPaper(paper: PaperState, taught: PaperCourse[], now: Date): Exam
       due: candidates.filter((one) => one.topic === topic && one.card && one.card.due <= now).length,
     })),
     most: gains.toSorted((a, b) => b.low + b.high - a.low - a.high).slice(0, 3),
-    weights: { are_ours: isOwnWeight, source, checked_on: checkedOn },
+    weights: { are_ours: weighedBy !== 'body', source, checked_on: checkedOn },
     questions: candidates.length,
     course: course ? { id: course.id, name: course.name, is_mine: course.isMine } : null,
   }

@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
+import { comingDiets, monthInFull } from '@koya/contract/programmes/diets.ts'
+import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays } from '@koya/contract/rules/time/lagos-day.ts'
+import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
+import { addDays, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { calendarFeeds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { planOf } from './show-plan.ts'
+import { type Goal, goalOf } from '../exams/goal-of.ts'
+import { planFor } from './show-plan.ts'
 
 /** A new private address. Only its hash is kept, so the address is told this once. */
 export async function makeCalendar({ db, config, clock }: Deps, user: SignedIn) {
@@ -41,29 +45,48 @@ export async function calendarOf(deps: Deps, token: string) {
         .where(and(eq(users.id, feed.userId), isNull(users.deletedAt)))
     : []
   if (!owner) throw new Failure('not_found')
-  const plan = await planOf(deps, owner.id)
+  const goal = await goalOf(db, owner.id)
   const calendar = ical({ name: 'My plan on Koya', prodId: { company: 'Koya', product: 'Plan' }, ttl: 6 * 3600 })
-  for (const day of plan?.days ?? []) {
-    const summary = summaryOf(day)
-    if (!summary) continue
+  const add = (id: string, day: LagosDay, summary: string, path: string) =>
     calendar.createEvent({
-      id: `plan-${day.day}@koya`,
+      id: `${id}@koya`,
       stamp: clock(),
-      start: new Date(`${day.day}T00:00Z`),
-      end: new Date(`${addDays(day.day, 1)}T00:00Z`),
+      start: new Date(`${day}T00:00Z`),
+      end: new Date(`${addDays(day, 1)}T00:00Z`),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary,
-      url: `${config.publicUrl}/plan`,
+      url: `${config.publicUrl}${path}`,
     })
+  if (goal) {
+    const { days } = await planFor(deps, goal)
+    for (const day of days) {
+      const summary = summaryOf(day)
+      if (summary) add(`plan-${day.day}`, day.day, summary, '/plan')
+    }
+    for (const { day, summary } of await dietDates(goal)) add(`diet-${day}`, day, summary, '/exams')
   }
   return calendar.toString()
 }
 
 function summaryOf({ state, parts }: PlanDay) {
-  if (state === 'exam') return 'Your exam begins'
   if (state !== 'today' && state !== 'ahead') return undefined
   return parts.map((part) => `${messages.exams.planKinds[part.kind]}: ${part.title} (${part.minutes} min)`).join('; ')
+}
+
+/** The day it begins, however far away, and where the body names one the last day to enter for it. */
+async function dietDates({ body, level, startsOn, isDayKnown }: Goal) {
+  const month = startsOn.slice(0, 7)
+  const begins = isDayKnown
+    ? `Your exam begins: ${body}, ${level}`
+    : `${body} diet of ${monthInFull(month)} begins this month. Ask ${body} for the day.`
+  const id = bodyIds.find(([name]) => name === body)?.[1]
+  const diets = id === undefined ? undefined : (await loadInstitution(id))?.diets
+  const closes = diets && comingDiets(diets, startsOn, 1).find((diet) => diet.month === month)?.closes
+  return [
+    ...(closes ? [{ day: closes, summary: `Last day to enter for the ${body} diet of ${monthInFull(month)}` }] : []),
+    { day: startsOn, summary: begins },
+  ]
 }
 
 function hashOf(token: string) {

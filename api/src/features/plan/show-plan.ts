@@ -1,5 +1,6 @@
-import type { Plan, PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
-import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import type { Plan, PlanDay, PlanPart } from '@koya/contract/endpoints/exams/plan.ts'
+import { paperIn } from '@koya/contract/rules/exams/topics.ts'
+import { addDays, type LagosDay, lagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { studyRun } from '@koya/contract/rules/time/study-days.ts'
 import type { Deps } from '../../deps.ts'
 import { daysUntil, type Goal, goalOf, stageOf } from '../exams/goal-of.ts'
@@ -15,21 +16,26 @@ const USUAL_MS = 45_000
 const USUAL_LESSON = 15
 
 /** The plan as it stands now. It is worked out from what was done and never stored, so nothing has to be moved by hand. */
-export async function planOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number): Promise<Plan | null> {
+export async function planOf(deps: Pick<Deps, 'db' | 'clock'>, userId: number): Promise<Plan | null> {
+  const goal = await goalOf(deps.db, userId)
+  return goal ? planFor(deps, goal, DAYS_SHOWN) : null
+}
+
+/** Up to the day on which the diet begins, or as many days from Monday of this week as are wanted. */
+export async function planFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, goal: Goal, most?: number): Promise<Plan> {
   const now = clock()
-  const goal = await goalOf(db, userId)
-  if (!goal) return null
+  const { userId } = goal
   const taught = await paperCourses(db, userId, goal.papers)
   const [preparation, lessons] = await Promise.all([
     loadPreparation(db, userId, goal.papers, now),
     paperLessons(db, userId, taught),
   ])
-  return arrange(goal, { preparation, lessons }, now)
+  return arrange(goal, { preparation, lessons }, now, most)
 }
 
 type Known = { preparation: Preparation; lessons: PaperLesson[] }
 
-function arrange(goal: Goal, known: Known, now: Date): Plan {
+function arrange(goal: Goal, known: Known, now: Date, most?: number): Plan {
   const today = lagosDay(now)
   const monday = mondayOf(today)
   const begun = lagosDay(goal.createdAt)
@@ -38,15 +44,16 @@ function arrange(goal: Goal, known: Known, now: Date): Plan {
   const first = max(begun, monday)
   const before = makePlan(givenFrom(goal, known, first))
   const past = daysFrom(monday, today).map(
-    (day): Past => ({ day, planned: minutesOf(before.get(day)), done: done.get(day) ?? 0 }),
+    (day): Past => ({ day, planned: minutesOf(before.get(day)), done: doneOn(done, day, before.get(day)) }),
   )
   const plan = makePlan(givenFrom(goal, known, today))
   const note = moveMissed(plan, past, today)
-  const last = min(addDays(monday, DAYS_SHOWN), addDays(goal.startsOn, 1))
+  const afterDiet = addDays(goal.startsOn, 1)
+  const last = most ? min(addDays(monday, most), afterDiet) : afterDiet
   const days = daysFrom(monday, last).map((day): PlanDay => {
     const parts = (day < today ? before : plan).get(day) ?? []
     const planned = minutesOf(parts)
-    const doneMinutes = done.get(day) ?? 0
+    const doneMinutes = doneOn(done, day, parts)
     return {
       day,
       parts,
@@ -86,8 +93,10 @@ function stateOf(
 function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay): Given {
   const { startsOn: examOn, minutesPerWeek, studyDays } = goal
   const isOpen = ({ completedAt }: PaperLesson) => !completedAt || lagosDay(completedAt) >= from
-  const topics = preparation.papers.flatMap(({ syllabus, readiness, pool }) =>
-    syllabus.topics.map(({ topic, name, weight }, place) => ({
+  const topics = preparation.papers.flatMap(({ syllabus, readinessAt, pool }) => {
+    // As the day began: what is answered on it must not put another topic in the place of the one that is being done.
+    const readiness = readinessAt(startOfDay(from))
+    return syllabus.topics.map(({ topic, name, weight }, place) => ({
       paper: syllabus.code,
       topic,
       name,
@@ -96,8 +105,8 @@ function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay):
       lessons: lessons
         .filter((lesson) => lesson.topic === topic && lesson.isMine && lesson.isWritten && isOpen(lesson))
         .map(({ title, minutes, path }) => ({ title, minutes: minutes ?? USUAL_LESSON, path })),
-    })),
-  )
+    }))
+  })
   const mocks = preparation.papers.flatMap(({ syllabus: { code, title }, pool }) => {
     const exam = lessons.find((lesson) => lesson.paper === code && lesson.kind === 'exam' && lesson.isMine)
     if (exam) return [{ paper: code, title: exam.title, minutes: exam.minutes ?? 60, path: exam.path }]
@@ -107,15 +116,31 @@ function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay):
   return { from, examOn, minutesPerWeek, studyDays, topics, mocks }
 }
 
+/** An answer or a lesson, and for which papers it was. */
+type Done = { day: LagosDay; papers: string[]; minutes: number }
+type ByDay = ReturnType<typeof doneByDay>
+
 function doneByDay({ preparation, lessons }: Known) {
-  const done = new Map<LagosDay, number>()
-  const add = (at: Date, ms: number) => done.set(lagosDay(at), (done.get(lagosDay(at)) ?? 0) + ms)
-  for (const { at, ms } of preparation.answers) add(at, Math.min(ms ?? USUAL_MS, 5 * 60_000))
-  for (const { completedAt, minutes } of lessons) if (completedAt) add(completedAt, (minutes ?? USUAL_LESSON) * 60_000)
-  return new Map([...done].map(([day, ms]) => [day, Math.ceil(ms / 60_000)]))
+  const answers = preparation.answers.map(({ at, ms, topics }) => ({
+    day: lagosDay(at),
+    papers: topics.map(paperIn),
+    minutes: Math.min(ms ?? USUAL_MS, 5 * 60_000) / 60_000,
+  }))
+  const read = lessons.flatMap(({ completedAt, minutes, paper }) =>
+    completedAt ? [{ day: lagosDay(completedAt), papers: [paper], minutes: minutes ?? USUAL_LESSON }] : [],
+  )
+  return Map.groupBy<LagosDay, Done>([...answers, ...read], ({ day }) => day)
 }
 
-type Span = { done: Map<LagosDay, number>; monday: LagosDay; begun: LagosDay }
+/** What counts for a day: time with the papers that were planned for it, and on a day of rest with any. */
+function doneOn(done: ByDay, day: LagosDay, planned: PlanPart[] = []) {
+  const wanted = new Set(planned.map(({ paper }) => paper))
+  const counts = ({ papers }: Done) => wanted.size === 0 || papers.some((paper) => wanted.has(paper))
+  const own = (done.get(day) ?? []).filter(counts)
+  return Math.ceil(own.reduce((sum, { minutes }) => sum + minutes, 0))
+}
+
+type Span = { done: ByDay; monday: LagosDay; begun: LagosDay }
 
 function weeksOf(goal: Goal, plan: ReturnType<typeof makePlan>, { done, monday, begun }: Span): Plan['weeks'] {
   const earliest = addDays(monday, -7 * WEEKS_BACK)
@@ -124,7 +149,7 @@ function weeksOf(goal: Goal, plan: ReturnType<typeof makePlan>, { done, monday, 
     const days = daysFrom(start, addDays(start, 7))
     const parts = days.flatMap((day) => plan.get(day) ?? [])
     const isOver = start < monday
-    const minutes = isOver ? days.reduce((sum, day) => sum + (done.get(day) ?? 0), 0) : minutesOf(parts)
+    const minutes = isOver ? days.reduce((sum, day) => sum + doneOn(done, day), 0) : minutesOf(parts)
     weeks.push({ monday: start, minutes, has_mock: parts.some(({ kind }) => kind === 'mock'), is_over: isOver })
   }
   return weeks

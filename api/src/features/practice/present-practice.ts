@@ -1,4 +1,5 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
+import { paperIn } from '@koya/contract/rules/exams/topics.ts'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'
@@ -44,8 +45,4 @@ export async function presentPractice(
       lesson: lesson ? { title: lesson.title, path: lesson.path } : null,
     }
   })
-}
-
-export function paperIn(topic: string) {
-  return topic.slice(0, topic.indexOf('/'))
 }

@@ -32,6 +32,11 @@ export function paperTopic(code: string, name: string) {
   return `${code}/${slugOf(name)}`
 }
 
+/** The paper that a topic belongs to; free words belong to none. */
+export function paperIn(topic: string) {
+  return topic.slice(0, Math.max(0, topic.indexOf('/')))
+}
+
 /** `ATSWA-101`, `NIM-MPE101`. */
 export function isPaperCode(code: string) {
   return paperCode.test(code)

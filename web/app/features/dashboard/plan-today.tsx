@@ -20,6 +20,13 @@ export function PlanToday({ plan }: { plan: Plan }) {
           ))}
         </ul>
       )}
+      {today.done_minutes > 0 && (
+        <p className="small muted">
+          {today.planned_minutes > 0
+            ? `${today.done_minutes} of ${today.planned_minutes} min done`
+            : `${today.done_minutes} min done`}
+        </p>
+      )}
       <p className="small">
         <Link className="lone-link" to="/exams">
           {plan.days_left === 1 ? '1 day' : `${plan.days_left} days`} until your exam

@@ -1,6 +1,6 @@
 import type { ExamPaper } from '@koya/contract/endpoints/exams/exams.ts'
 import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
-import { syllabusOf } from '@koya/contract/programmes/syllabus.ts'
+import { type Syllabus, syllabusOf } from '@koya/contract/programmes/syllabus.ts'
 import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -56,8 +56,15 @@ export function HydrateFallback() {
   return <PageSkeleton />
 }
 
+const weighing: Record<Syllabus['weighedBy'], string> = {
+  body: '',
+  koya: 'The institute does not publish how many marks each topic carries, so the weights are our own judgement. ',
+  nobody:
+    'The institute does not publish how many marks each topic carries, so until it does all topics of this paper count alike. ',
+}
+
 export default function PaperPage({ loaderData: { syllabus, paper, problem } }: Route.ComponentProps) {
-  const { code, title, isOwnWeight, source, checkedOn } = syllabus
+  const { code, title, weighedBy, source, checkedOn } = syllabus
   return (
     <div className="wrap member-page exams-page">
       <p className="small muted">
@@ -97,10 +104,9 @@ export default function PaperPage({ loaderData: { syllabus, paper, problem } }: 
         <SyllabusList topics={syllabus.topics} />
       )}
       <p className="small muted exam-source">
-        <b>Where the weights come from.</b>{' '}
-        {isOwnWeight
-          ? 'The institute does not publish how many marks each topic carries, so the weights are our own judgement. The topics follow the outline on the programme page.'
-          : `${source}, read on ${formatDay(checkedOn)}.`}
+        <b>Where the weights come from.</b> {weighing[weighedBy]}
+        {weighedBy !== 'body' && 'The topics follow the outline on the programme page. Sources: '}
+        {source} Read on {formatDay(checkedOn)}.
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { comingDiets, monthInFull } from '@koya/contract/programmes/diets.ts'
 import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -79,6 +80,13 @@ export function SetExam({ exam, onDone }: SetExamProps) {
           error={errors?.level}
         />
       </div>
+      {institution?.courses.length === 0 && (
+        <p className="muted">
+          We do not have the papers of {institution.institution} yet, so there is nothing to prepare here.{' '}
+          <Link to={`/program-detail/${institution.id}`}>See what we know of its programme</Link> or{' '}
+          <Link to="/contact-us">tell us that you need it</Link>.
+        </p>
+      )}
       {institution?.exemptions && offered.length > 0 && (
         <Suspense>
           <HeldQualifications

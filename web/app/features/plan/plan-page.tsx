@@ -8,6 +8,7 @@ import { KnownUntil } from '../../ui/known-until.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { examLinks } from '../exams/exam-links.ts'
+import { WeekStrip } from '../exams/week-strip.tsx'
 import { sendAnswers } from '../practice/send-answers.ts'
 import type { Route } from './+types/plan-page'
 import { CalendarAddress } from './calendar-address.tsx'
@@ -46,6 +47,8 @@ export default function PlanPage({ loaderData: { data: plan } }: Route.Component
       </div>
     )
   const weeks = Array.from({ length: Math.ceil(plan.days.length / 7) }, (_, at) => plan.days.slice(7 * at, 7 * at + 7))
+  const lastShown = plan.days.at(-1)?.day ?? plan.starts_on
+  const ahead = plan.weeks.filter(({ monday }) => monday > lastShown)
   return (
     <div className="wrap member-page exams-page">
       <h1>My plan</h1>
@@ -60,6 +63,16 @@ export default function PlanPage({ loaderData: { data: plan } }: Route.Component
           <PlanWeek days={days} note={at === 0 ? plan.note : null} />
         </section>
       ))}
+      {ahead.length > 0 && (
+        <section aria-labelledby="until-the-diet">
+          <h2 id="until-the-diet">Until the diet</h2>
+          <p className="small muted">
+            {counted(ahead.length, 'more week', 'more weeks')}. What each day brings is worked out from how you do until
+            then; your calendar has it day by day, as planned now.
+          </p>
+          <WeekStrip weeks={plan.weeks} startsOn={plan.starts_on} />
+        </section>
+      )}
       <CalendarAddress />
     </div>
   )
