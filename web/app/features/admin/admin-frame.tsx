@@ -1,7 +1,7 @@
-import { NavLink, Outlet, useMatches } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { memberLinks } from '../../platform/member-page.ts'
 import styles from '../../styles/member/admin.css?url'
-import { PageTabs } from '../../ui/page-tabs.tsx'
+import { AdminNav } from './admin-nav.tsx'
 import { AdminProblem } from './admin-problem.tsx'
 
 /** The admin area's own styles, which nobody else downloads. */
@@ -10,29 +10,6 @@ export function links() {
 }
 
 export const ErrorBoundary = AdminProblem
-
-const places = [
-  ['/admin', 'Overview'],
-  ['/admin/figures', 'Figures'],
-  ['/admin/inbox', 'Inbox'],
-  ['/admin/courses', 'Courses'],
-  ['/admin/catalogue', 'Catalogue'],
-  ['/admin/reviews', 'Reviews'],
-  ['/admin/complaints', 'Complaints'],
-  ['/admin/users', 'Users'],
-  ['/admin/businesses', 'Organisations'],
-  ['/admin/organisations', 'Spaces'],
-  ['/admin/payments', 'Payments'],
-  ['/admin/invoices', 'Invoices'],
-  ['/admin/books', 'Books'],
-  ['/admin/payouts', 'Payouts'],
-  ['/admin/coupons', 'Coupons'],
-  ['/admin/certificates', 'Certificates'],
-  ['/admin/audit', 'Audit'],
-  ['/admin/jobs', 'Jobs'],
-  ['/admin/webhooks', 'Webhooks'],
-  ['/admin/learning-systems', 'Learning systems'],
-] as const
 
 /**
  * What every admin page stands in. It stays while pages load and change, so that a press on one of its links is never lost
@@ -46,13 +23,7 @@ export default function AdminFrame() {
       <h1 id="admin-title" tabIndex={-1}>
         {textOf(page?.loaderData, 'heading') ?? textOf(page?.handle, 'title')}
       </h1>
-      <PageTabs label="Admin">
-        {places.map(([to, name]) => (
-          <NavLink key={to} to={to} end={to === '/admin'}>
-            {name}
-          </NavLink>
-        ))}
-      </PageTabs>
+      <AdminNav />
       <Outlet />
     </div>
   )

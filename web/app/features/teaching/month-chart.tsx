@@ -32,7 +32,7 @@ export function MonthChart({ months, name }: { months: Months; name: string }) {
             <tr>
               <th scope="col">Month</th>
               <th scope="col">Enrolments</th>
-              <th scope="col">Earned</th>
+              <th scope="col">Sales</th>
             </tr>
           </thead>
           <tbody>

@@ -6,7 +6,7 @@ import type { TaughtCourse } from '../enrolment/listed-courses.ts'
 import { Checklist } from './checklist.tsx'
 import { MonthChart } from './month-chart.tsx'
 
-/** A course somebody teaches: how many learn it, how far they are, what it earned. */
+/** A course somebody teaches: how many learn it, how far they are, what they paid for it. */
 export function TaughtCard({ course }: { course: TaughtCourse }) {
   const { id, name, picture, rating, figures, status, teacher, isLead, isArchived, checklist, leadEmail } = course
   return (
@@ -35,7 +35,7 @@ export function TaughtCard({ course }: { course: TaughtCourse }) {
             <dd>{figures.completion}%</dd>
           </div>
           <div>
-            <dt>Earned</dt>
+            <dt>Sales</dt>
             <dd>{nairaAmount(figures.earnings)}</dd>
           </div>
         </dl>

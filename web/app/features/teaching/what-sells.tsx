@@ -28,6 +28,7 @@ export function WhatSells({ courses }: { courses: Sold[] }) {
           ))}
         </ol>
       )}
+      <p className="small muted">Sales are what learners paid. Your share of them is under your earnings.</p>
       <Link className="lone-link" to="/instructor/earnings">
         Your earnings
       </Link>
@@ -61,5 +62,5 @@ function sum(month: string, courses: Sold[]): Month {
 /** Of what costs nothing there is no sum to tell. */
 function soldWords({ enrolments, earnings }: Omit<Month, 'month'>) {
   const people = counted(enrolments, 'new learner')
-  return earnings > 0 ? `${people}, ${nairaAmount(earnings)}` : people
+  return earnings > 0 ? `${people}, ${nairaAmount(earnings)} in sales` : people
 }

@@ -62,7 +62,7 @@ export default function InstructorPage({ loaderData: instructor }: Route.Compone
       <Introduction brief={instructor.brief_introduction} detailed={instructor.detailed_introduction} />
       <h2 className="admin-part">Courses</h2>
       <p className="muted">
-        Earned with the courses they lead: <b>{nairaAmount(earnings)}</b>
+        Sales of the courses they lead: <b>{nairaAmount(earnings)}</b>
       </p>
       <ul className="admin-list">
         {courses.map((course) => (
