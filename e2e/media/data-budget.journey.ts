@@ -30,7 +30,7 @@ test('at 80 per cent of the budget of the month one is warned once, the bar goes
   const sum = page.getByText('That is 80 of 100 MB on Koya this month.')
   await countedBytes(page, 79_999_999)
   await Promise.all([expect(warning).toBeVisible(), expect(sum).toBeVisible(), use(page)])
-  await expect(section.getByText('20 MB are left. You are past 80% of your budget.')).toBeVisible()
+  await expect(section.getByText('20 MB left. You are past 80% of your budget.')).toBeVisible()
 
   await page.reload()
   await page.getByRole('tab', { name: 'Account' }).click()

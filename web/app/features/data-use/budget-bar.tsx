@@ -41,7 +41,7 @@ function inWords({ left, next, budgetMb, isWarned }: Standing) {
   if (left < 0) return `That is ${megabytes(-left)} MB over your budget. Nothing is blocked.`
   return next > 0
     ? `This takes ${megabytes(next)} MB and leaves ${megabytes(left)} MB. ${warning}`
-    : `${megabytes(left)} MB are left. ${warning}`
+    : `${megabytes(left)} MB left. ${warning}`
 }
 
 function megabytes(value: number) {

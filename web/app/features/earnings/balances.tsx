@@ -17,7 +17,7 @@ export function Balances({ earnings }: { earnings: Earnings }) {
           <p className="small">Available now</p>
           <p className="huge">{toKobo(balance.available)}</p>
           <p className="small">
-            Paid out every Friday from {toKobo(minimum)} on, next on {formatDay(next_payout_on)}
+            Paid out every Friday once it is {toKobo(minimum)} or more, next on {formatDay(next_payout_on)}
           </p>
         </div>
         {balance.available < 0 && (

@@ -19,7 +19,7 @@ export function EarningLines({ lines, shareName }: { lines: EarningLine[]; share
           {hasOthers && <th scope="col">Other teachers</th>}
           {hasTax && <th scope="col">Tax on payout</th>}
           <th scope="col">{shareName}</th>
-          <th scope="col">Available on</th>
+          <th scope="col">Available</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +58,7 @@ function Line({ line, hasOthers, hasTax, shareName }: LineProps) {
           {percent !== null && <small>{percent}%</small>}
         </span>
       </td>
-      <td data-label="Available on">{whenOf(line)}</td>
+      <td data-label="Available">{whenOf(line)}</td>
     </tr>
   )
 }
@@ -66,5 +66,5 @@ function Line({ line, hasOthers, hasTax, shareName }: LineProps) {
 function whenOf({ state, available_on }: EarningLine) {
   if (state === 'in_question') return 'When a refund or dispute is decided'
   if (available_on) return formatDay(available_on)
-  return state === 'taken_back' ? '–' : 'Available'
+  return state === 'taken_back' ? '–' : 'Now'
 }

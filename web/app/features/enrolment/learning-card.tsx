@@ -6,6 +6,12 @@ import { Rating } from '../catalogue/rating.tsx'
 import { ViewCourseButton } from '../classroom/view-course-button.tsx'
 import type { EnrolledCourse } from './listed-courses.ts'
 
+/** What tells the two words apart that sound alike. */
+const meanings: Partial<Record<EnrolledCourse['displayStatus'], string>> = {
+  Completed: 'every lesson done, not every test passed',
+  Accomplished: 'every lesson done and every test passed',
+}
+
 /** A course somebody is enrolled in: how it stands, how far they are, and the way in. */
 export function LearningCard({ course }: { course: EnrolledCourse }) {
   const { id, name, page, picture, teacher, rating, completion, lessons, displayStatus, startDate, certificate } =
@@ -16,6 +22,7 @@ export function LearningCard({ course }: { course: EnrolledCourse }) {
       <div className="body">
         <p className="small muted">
           {displayStatus === 'Upcoming' && startDate ? `Starts ${formatDay(startDate)}` : displayStatus}
+          {meanings[displayStatus] && <span> · {meanings[displayStatus]}</span>}
         </p>
         <h2>
           <Link className="plain-link" to={page}>

@@ -48,7 +48,7 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
         <p className="form-message">The balance at the provider is too low. Please top it up before that day.</p>
       )}
       <p className="small muted">
-        Paid from {toKobo(minimum)} on. Above {toKobo(approval_above)} two admins have to agree.
+        Whoever has {toKobo(minimum)} or more is paid. Above {toKobo(approval_above)} two admins have to agree.
       </p>
       {method === 'transfer' && (
         <p className="small muted">

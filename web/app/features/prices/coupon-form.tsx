@@ -10,7 +10,7 @@ import { CoursePicker, type PickedCourse } from '../catalogue/course-picker.tsx'
 import { numberIn } from './price-forms.tsx'
 
 const kinds: Record<CouponKind, { name: string; value: string }> = {
-  percent: { name: 'Percent off', value: 'Per cent' },
+  percent: { name: 'Per cent off', value: 'Per cent' },
   amount: { name: 'Naira off each course', value: 'Naira off' },
   price: { name: 'A fixed price', value: 'Price in naira' },
 }

@@ -1,5 +1,6 @@
 import { fullPrice } from '@koya/contract/rules/prices/money.ts'
 import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberLinks, memberMeta } from '../../platform/member-page.ts'
 import { loadTaught } from '../curriculum/load-taught.ts'
@@ -46,7 +47,8 @@ export default function PricesPage({ loaderData: { prices, coupons } }: Route.Co
       <h1>Prices</h1>
       <TeachingNav course={{ id, name, classroomAddress }} />
       <p>
-        Regular price: <b>{fullPrice(price)}</b>, since {formatDay(price_since)}.
+        Regular price: <b>{fullPrice(price)}</b>, since {formatDay(price_since)}.{' '}
+        {is_lead && <Link to={`/mycourses/${id}/edit`}>Change the regular price</Link>}
       </p>
       <p className="muted">
         If several prices apply (early bird, group, bundle, coupon), the buyer gets the best one, never two together.

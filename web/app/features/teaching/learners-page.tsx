@@ -51,6 +51,7 @@ export default function LearnersPage({ loaderData: { course, learners, has_more,
       ) : (
         <>
           <FindLearners asked={asked} />
+          <p className="small muted">Completed: every lesson is done. Accomplished: every test is passed as well.</p>
           {isEmpty ? (
             <p className="muted">No learner has this name.</p>
           ) : (

@@ -16,7 +16,8 @@ export function WhatSells({ courses }: { courses: Sold[] }) {
     <section className="card teaching-panel" aria-labelledby="sells">
       <h2 id="sells">What sells</h2>
       <p className="small muted">
-        {[now, before].flatMap((one) => (one ? [`${formatMonth(one.month)}: ${soldWords(one)}.`] : [])).join(' ')}
+        {[now, before].flatMap((one) => (one ? [`${formatMonth(one.month)}: ${soldWords(one)}.`] : [])).join(' ')} Sales
+        are what learners paid; your share of them is under your earnings.
       </p>
       {best.length > 0 && (
         <ol>
@@ -28,7 +29,6 @@ export function WhatSells({ courses }: { courses: Sold[] }) {
           ))}
         </ol>
       )}
-      <p className="small muted">Sales are what learners paid. Your share of them is under your earnings.</p>
       <Link className="lone-link" to="/instructor/earnings">
         Your earnings
       </Link>

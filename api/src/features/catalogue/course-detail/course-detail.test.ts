@@ -4,7 +4,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCourse } from '../../../../test/courses/make-course.ts'
 import { testApp } from '../../../../test/test-app.ts'
-import { businessProfiles, courses, media } from '../../../db/schema.ts'
+import { businessProfiles, courses, media, renditions, uploads } from '../../../db/schema.ts'
 
 const { app, db } = await testApp({ template: 'market' })
 
@@ -103,6 +103,32 @@ test('the curriculum names every lesson with its kind, minutes, size and whether
     },
     { title: 'Test', kind: 'quiz', minutes: 10, is_preview: false, is_written: true, text_bytes: 0, file_bytes: null },
   ])
+})
+
+test('an uploaded film counts with the copy that a phone shows, and an uploaded file as it is', async () => {
+  const sent = { userId: 1, storageId: 's', partSize: 1, fingerprint: 'f', state: 'ready', percent: 100 } as const
+  const [film, sheet] = await db
+    .insert(uploads)
+    .values([
+      { ...sent, name: 'f.mp4', key: 'f', size: 90_000_000, kind: 'video', contentType: 'video/mp4' },
+      { ...sent, fingerprint: 'g', name: 's.pdf', key: 's', size: 30_000, kind: 'pdf', contentType: 'application/pdf' },
+    ])
+    .returning({ id: uploads.id })
+  const copy = { uploadId: film?.id ?? 0, contentType: 'video/mp4' }
+  await db.insert(renditions).values([
+    { ...copy, kind: '240p', key: 'f2', bytes: 2_000_000 },
+    { ...copy, kind: '360p', key: 'f3', bytes: 4_000_000 },
+    { ...copy, kind: 'sound', key: 'f4', bytes: 500_000 },
+  ])
+  const content = (upload: { id: number } | undefined) => ({ url: '', bytes: null, upload_id: upload?.id ?? 0 })
+  const shown = await makeCourse(db, {
+    lessons: [
+      { title: 'Film', kind: 'video', content: content(film) },
+      { title: 'Sheet', kind: 'attachment', content: { ...content(sheet), name: 's.pdf' } },
+    ],
+  })
+  const [all] = (await course(shown.id)).curriculum
+  expect(all?.lessons.map(({ file_bytes }) => file_bytes)).toEqual([4_000_000, 30_000])
 })
 
 test('the learning centre is named while its profile is active', async () => {

@@ -2,7 +2,7 @@ import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { writtenOnce } from '../../../db/prepared.ts'
-import { lessons, media, sections } from '../../../db/schema.ts'
+import { lessons, media, renditions, sections, uploads } from '../../../db/schema.ts'
 import { isWritten } from '../../curriculum/lessons/is-written.ts'
 import { taughtOrder } from '../../curriculum/taught-order.ts'
 
@@ -47,7 +47,14 @@ function textBytes() {
   return sql<number>`(octet_length(${text}) + coalesce((${pictures}), 0))::int`
 }
 
+/** As its author says or, of what was uploaded, as it is sent: a film in the copy that a phone shows, a file as it is. */
 function fileBytes() {
-  const isKnown = sql`jsonb_typeof(${lessons.content} -> 'bytes') = 'number' AND ${lessons.kind} IN ('video', 'attachment')`
-  return sql<number | null>`CASE WHEN ${isKnown} THEN (${lessons.content} ->> 'bytes')::float8 END`
+  const said = sql`CASE WHEN jsonb_typeof(${lessons.content} -> 'bytes') = 'number' THEN (${lessons.content} ->> 'bytes')::float8 END`
+  const uploaded = sql`(${lessons.content} ->> 'upload_id')::bigint`
+  const film = sql`SELECT ${renditions.bytes} FROM ${renditions} WHERE ${renditions.uploadId} = ${uploaded}
+    AND ${renditions.kind} IN ('240p', '360p', '720p', 'original')
+    ORDER BY ${renditions.kind} = '360p' DESC, ${renditions.bytes} LIMIT 1`
+  const file = sql`SELECT ${uploads.size} FROM ${uploads} WHERE ${uploads.id} = ${uploaded}`
+  return sql<number | null>`CASE ${lessons.kind}
+    WHEN 'video' THEN coalesce(${said}, (${film})::float8) WHEN 'attachment' THEN coalesce(${said}, (${file})::float8) END`
 }

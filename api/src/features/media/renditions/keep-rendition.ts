@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import type { EncodedKind } from '../../../adapters/video/encode-film.ts'
 import type { FilmFacts } from '../../../adapters/video/probe-film.ts'
 import { renditions } from '../../../db/schema.ts'
@@ -21,6 +22,10 @@ export async function keepRendition(
     .insert(renditions)
     .values({ uploadId: id, kind, key: place, contentType, bytes, seconds })
     .onConflictDoUpdate({ target: [renditions.uploadId, renditions.kind], set: { bytes, seconds, contentType } })
+  // The page of the course says how much there is to watch.
+  await db.execute(
+    sql`SELECT note_change('catalogue', 'course', course_id::text) FROM lessons WHERE content ->> 'upload_id' = ${String(id)}`,
+  )
 }
 
 /** In whole seconds, of which even the shortest film has one. */

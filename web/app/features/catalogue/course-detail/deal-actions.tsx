@@ -17,18 +17,17 @@ type DealActionsProps = { course: CourseView; quote: QuotedCourse | undefined; c
 /** What can be done besides enrolling, and what each button does. */
 export function DealActions({ course, quote, coupon }: DealActionsProps) {
   const window = useEnrolmentWindow(course)
-  const isOffered = window === 'open' && quote?.state !== 'enrolled' && !quote?.order
+  const isOwn = quote?.state === 'own'
+  const isOffered = window === 'open' && quote?.state !== 'enrolled' && !isOwn && !quote?.order
   const isSold = isOffered && course.price > 0
   // Also by whoever has the course.
-  const canBeGiven = window === 'open' && course.price > 0 && quote?.state !== 'own'
+  const canBeGiven = window === 'open' && course.price > 0 && !isOwn
   return (
     <>
       {isSold && <AddToCart course={course} />}
-      {isSold && course.parts && quote?.state !== 'own' && (
-        <InParts course={course} quote={quote} coupon={coupon} parts={course.parts} />
-      )}
+      {isSold && course.parts && <InParts course={course} quote={quote} coupon={coupon} parts={course.parts} />}
       {isSold && <AskSponsor course={course} />}
-      <WishButton course={course} />
+      {!isOwn && <WishButton course={course} />}
       {canBeGiven && (
         <GiftButton courses={[course]} price={shownPrice(course, coupon).price} coupon={giftCoupon(coupon)} />
       )}
