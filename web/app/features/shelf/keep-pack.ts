@@ -1,13 +1,11 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
-import { api } from '../../platform/api.ts'
 import { readDataUse } from '../../platform/data-use/own-data-use.ts'
-import { keepAnswer } from '../../platform/device/kept-answers.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
 import { keepFile } from '../../platform/shelf/keep-file.ts'
 import { changeShelf, isSame, readShelf } from '../../platform/shelf/own-shelf.ts'
 import { isWhole, type KeptCourse, type KeptFile } from '../../platform/shelf/shelf-format.ts'
 import { createStore } from '../../platform/store.ts'
-import { transcriptAnswer } from '../media/player/use-captions.ts'
+import { keepCode, keepLesson, keepWords } from './keep-words.ts'
 import { filesOf, type PackedLesson, type Wanted } from './pack-size.ts'
 
 /** What is being fetched now, and why it stopped. */
@@ -28,26 +26,17 @@ export async function keepPack(course: KeptCourse, lessons: PackedLesson[], want
       pieces: 0,
     })),
   )
+  const words = lessons.map(({ id }) => ({ course: course.id, lesson: id }))
   await changeShelf(userId, (shelf) => ({
     ...shelf,
     courses: [...shelf.courses.filter(({ id }) => id !== course.id), course],
     files: [...shelf.files, ...files.filter((file) => !shelf.files.some(isSame(file)))],
+    words: [...(shelf.words ?? []).filter(({ course: other }) => other !== course.id), ...words],
   }))
-  try {
-    keeping.set({ isBusy: true })
-    const hasPdf = files.some(({ type }) => type === 'application/pdf')
-    await keepWords(
-      lessons.map(({ id }) => id),
-      hasPdf,
-    )
-    keeping.set({ isBusy: false })
-  } catch {
-    return keeping.set({ isBusy: false, problem: brokeOff })
-  }
   await goOn()
 }
 
-/** Fetches everything on the list that is not whole. One file after the other: a slow line is not shared. */
+/** Fetches everything on the list that is not whole, the words first. One file after the other: a slow line is not shared. */
 export async function goOn({ anyLine = false } = {}) {
   const userId = signedInId()
   if (!userId || keeping.get().isBusy) return
@@ -59,9 +48,18 @@ export async function goOn({ anyLine = false } = {}) {
   stop = new AbortController()
   keeping.set({ isBusy: true })
   try {
+    let hasCode = false
     for (;;) {
-      const file = (await readShelf(userId))?.files.find((one) => !isWhole(one))
-      if (!file || stop.signal.aborted) break
+      const { files = [], words = [] } = (await readShelf(userId)) ?? {}
+      if (stop.signal.aborted) break
+      const file = files.find((one) => !isWhole(one))
+      if (!hasCode && (words[0] || file)) await keepCode(files)
+      hasCode = true
+      if (words[0]) {
+        await keepWords(userId, words[0])
+        continue
+      }
+      if (!file) break
       keeping.set({ isBusy: true, title: file.title })
       await keepOne(userId, file)
     }
@@ -90,29 +88,6 @@ async function keepOne(userId: number, file: KeptFile) {
 function addressOf(lesson: Lesson, kind: string) {
   if (lesson.kind === 'attachment') return lesson.url
   return lesson.kind === 'video' ? lesson.renditions.find((one) => one.kind === kind)?.url : undefined
-}
-
-/** The words of the lessons, and the code that shows them: without a line it would be too late to fetch that. */
-async function keepWords(ids: number[], hasPdf: boolean) {
-  const userId = signedInId()
-  if (!userId) return
-  if ('serviceWorker' in navigator) (await navigator.serviceWorker.ready).active?.postMessage({ wish: 'shelf' })
-  void import('../media/player/film-lesson.tsx').catch(() => undefined)
-  if (hasPdf) void keepReader().catch(() => undefined)
-  for (const id of ids) await keepLesson(userId, id)
-}
-
-async function keepReader() {
-  await import('../media/pdf/pdf-reader.tsx')
-  ;(await import('../media/pdf/open-pdf.ts')).startReader()
-}
-
-async function keepLesson(userId: number, id: number) {
-  const answer = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } })
-  await keepAnswer(userId, `/lessons/${id}`, answer)
-  if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null)
-    await keepAnswer(userId, transcriptAnswer(id), await api('GET /lessons/:id/transcript', { params: { id } }))
-  return answer.data
 }
 
 /** Whether this device is on Wi-Fi or a cable; undefined where the browser does not say, as most on computers do not. */

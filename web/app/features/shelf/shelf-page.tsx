@@ -40,7 +40,7 @@ export default function ShelfPage() {
       <p className="lead">
         Videos, recordings and files on this device. They open without a connection, and go when you log out.
       </p>
-      {shelf?.files.length ? <Kept shelf={shelf} /> : <Nothing />}
+      {shelf?.files.length || shelf?.words?.length ? <Kept shelf={shelf} /> : <Nothing />}
       <SwitchPerson />
     </div>
   )
@@ -51,6 +51,7 @@ function Kept({ shelf }: { shelf: Shelf }) {
   const { isBusy, problem, title } = useSyncExternalStore(keeping.watch, keeping.get, keeping.get)
   const total = shelf.files.reduce((sum, { bytes, pieces }) => sum + Math.min(bytes, pieces * PIECE_BYTES), 0)
   const missing = shelf.files.filter((file) => !isWhole(file)).length
+  const words = shelf.words?.length ?? 0
   useEffect(() => {
     if (navigator.onLine) void goOn()
   }, [])
@@ -74,8 +75,9 @@ function Kept({ shelf }: { shelf: Shelf }) {
         {isBusy && title && <p>Downloading {title}.</p>}
         {!isBusy && problem && <p>{problem}</p>}
         {!isBusy && !problem && missing > 0 && <p>{counted(missing, 'file')} not complete yet.</p>}
+        {!isBusy && words > 0 && <p>The words of {counted(words, 'lesson')} are still to come.</p>}
       </div>
-      {missing > 0 && (
+      {missing + words > 0 && (
         <p>
           {isBusy ? (
             <button type="button" className="button line compact" onClick={pause}>

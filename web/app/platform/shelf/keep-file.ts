@@ -15,7 +15,13 @@ export async function keepFile(file: KeptFile, { userId, key: rawKey, url, cours
   const cache = await caches.open(shelfCache(userId))
   const { response, at: first } = await ask(file, url, signal)
   const tag = response.headers.get('etag')
+  const bytes = lengthOf(response)
   let at = first
+  if (first < file.pieces) {
+    // It has changed meanwhile: what is here of the other version plays with nothing of the new one.
+    await changeFile(userId, file, { pieces: 0, ...(bytes > 0 && { bytes }) })
+    for (let old = 0; old < file.pieces; old++) await cache.delete(pieceName(file, old))
+  }
   for await (const piece of piecesIn(response, (bytes) => noteBytes(bytes, course))) {
     const name = pieceName(file, at)
     await cache.put(name, new Response(await sealPiece(key, name, piece)))
@@ -25,13 +31,18 @@ export async function keepFile(file: KeptFile, { userId, key: rawKey, url, cours
   }
 }
 
-/** Of the same version, from where it broke off; another version begins anew. */
+/** Of the same version, from where it broke off; another version begins at its first piece. */
 async function ask({ pieces, tag }: KeptFile, url: string, signal: AbortSignal) {
   const range = { range: `bytes=${pieces * PIECE_BYTES}-` }
   const headers: Record<string, string> = pieces > 0 ? { ...range, ...(tag && { 'if-range': tag }) } : {}
   const response = await fetch(url, { headers, signal })
   if (!response.ok || !response.body) throw new TypeError(`the file was refused with ${response.status}`)
   return { response, at: response.status === 206 ? pieces : 0 }
+}
+
+/** How long the whole file is; 0 where nobody says. */
+function lengthOf({ headers }: Response) {
+  return Number(headers.get('content-range')?.split('/')[1] ?? headers.get('content-length')) || 0
 }
 
 async function* piecesIn(response: Response, onBytes: (bytes: number) => void) {

@@ -57,7 +57,9 @@ export async function dropFiles(which: (file: KeptFile) => boolean) {
   const names = gone.map(({ lesson, kind }) => `${lesson} ${kind}`)
   await changeShelf(userId, (shelf) => {
     const files = shelf.files.filter(({ lesson, kind }) => !names.includes(`${lesson} ${kind}`))
-    return { ...shelf, files, courses: shelf.courses.filter(({ id }) => files.some(({ course }) => course === id)) }
+    const courses = shelf.courses.filter(({ id }) => files.some(({ course }) => course === id))
+    const words = (shelf.words ?? []).filter(({ course }) => courses.some(({ id }) => id === course))
+    return { ...shelf, files, courses, words }
   })
   const cache = await caches.open(shelfCache(userId))
   for (const file of gone) for (let at = 0; at < piecesOf(file); at++) await cache.delete(pieceName(file, at))

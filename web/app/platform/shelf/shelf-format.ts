@@ -24,8 +24,11 @@ export type KeptCourse = {
   until: string | null
 }
 
+/** A lesson whose words are wanted and not here yet. */
+export type KeptWords = Pick<KeptFile, 'course' | 'lesson'>
+
 /** What somebody keeps, and the key of it. It lies among their private copies, so it goes the moment they log out. */
-export type Shelf = { key: string; courses: KeptCourse[]; files: KeptFile[] }
+export type Shelf = { key: string; courses: KeptCourse[]; files: KeptFile[]; words?: KeptWords[] }
 
 export const SHELF = '/api/v1/shelf'
 export const shelfCache = (userId: number) => `koya-shelf-${userId}`

@@ -49,6 +49,8 @@ export function FilmPlayer({ film, lesson, kind, isKept, cues, second, onKind, o
 
   function press(event: KeyboardEvent) {
     if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey || event.altKey) return
+    // The time line has arrows of its own, second by second.
+    if (event.target instanceof HTMLInputElement && event.key.startsWith('Arrow')) return
     const act = actionOf(event.key)
     if (!act) return
     event.preventDefault()

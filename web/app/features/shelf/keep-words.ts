@@ -1,0 +1,39 @@
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { api } from '../../platform/api.ts'
+import { keepAnswer } from '../../platform/device/kept-answers.ts'
+import { changeShelf } from '../../platform/shelf/own-shelf.ts'
+import type { KeptFile, KeptWords } from '../../platform/shelf/shelf-format.ts'
+import { transcriptAnswer } from '../media/player/use-captions.ts'
+
+/** The code that shows what is kept: without a line it would be too late to fetch that. */
+export async function keepCode(files: KeptFile[]) {
+  if ('serviceWorker' in navigator) (await navigator.serviceWorker.ready).active?.postMessage({ wish: 'shelf' })
+  void import('../media/player/film-lesson.tsx').catch(() => undefined)
+  if (files.some(({ type }) => type === 'application/pdf')) void keepReader().catch(() => undefined)
+}
+
+async function keepReader() {
+  await import('../media/pdf/pdf-reader.tsx')
+  ;(await import('../media/pdf/open-pdf.ts')).startReader()
+}
+
+/** The words of a lesson that is wanted. One that may no longer be opened is not wanted any more. */
+export async function keepWords(userId: number, { lesson }: KeptWords) {
+  try {
+    await keepLesson(userId, lesson)
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.isOurs && [403, 404].includes(error.status))) throw error
+  }
+  await changeShelf(userId, (shelf) => ({
+    ...shelf,
+    words: (shelf.words ?? []).filter((one) => one.lesson !== lesson),
+  }))
+}
+
+export async function keepLesson(userId: number, id: number) {
+  const answer = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } })
+  await keepAnswer(userId, `/lessons/${id}`, answer)
+  if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null)
+    await keepAnswer(userId, transcriptAnswer(id), await api('GET /lessons/:id/transcript', { params: { id } }))
+  return answer.data
+}
