@@ -2,8 +2,8 @@ import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.t
 import { openClassrooms } from './courses/classroom.ts'
 
 /** Classrooms with those who write for them. */
-export async function openAuthors() {
-  const setting = await openClassrooms()
+export async function openAuthors(options: Parameters<typeof openClassrooms>[0] = {}) {
+  const setting = await openClassrooms(options)
   const { person, makeCourse } = setting
   const lead = await person({ roles: ['Instructor'] })
   const collaborator = await person({ roles: ['Instructor'] })

@@ -37,6 +37,8 @@ export async function s3StandIn({ bucket, ...keys }: { bucket: string; accessKey
   const uploads = new Map<string, Upload>()
   const troubles: string[] = []
   let requests = 0
+  let bytesIn = 0
+  let origins = ['*']
 
   function answer(request: IncomingMessage, body: Buffer): Answer {
     requests++
@@ -151,10 +153,21 @@ export async function s3StandIn({ bucket, ...keys }: { bucket: string; accessKey
     }
   }
 
+  /** What a browser asks before it sends anything to another site. Nobody signs that. */
+  function preflight({ headers }: IncomingMessage): Answer {
+    const { origin = '' } = headers
+    if (!origins.includes('*') && !origins.includes(origin)) return { status: 403 }
+    return { headers: { 'access-control-allow-origin': origin, 'access-control-allow-methods': 'GET, PUT' } }
+  }
+
   const server = createServer(async (request, response) => {
+    request.on('data', (piece: Buffer) => {
+      bytesIn += piece.length
+    })
     // Whoever hangs up in the middle has sent nothing.
     const body = await buffer(request).catch(() => undefined)
     if (!body) return
+    if (request.method === 'OPTIONS') return send(response, preflight(request))
     try {
       send(response, answer(request, body))
     } catch (error) {
@@ -168,6 +181,12 @@ export async function s3StandIn({ bucket, ...keys }: { bucket: string; accessKey
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
     requests: () => requests,
+    /** All that arrived, whole or not. */
+    bytesIn: () => bytesIn,
+    /** Whose pages may send to it, as the rules of a bucket have it. */
+    allowOrigins: (...allowed: string[]) => {
+      origins = allowed
+    },
     /** What it says to the next requests instead of doing what they ask. */
     beInTrouble: (...codes: string[]) => troubles.push(...codes),
     close: () => {

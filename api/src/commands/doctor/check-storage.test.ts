@@ -52,6 +52,18 @@ test('a bucket that gives private files to anyone makes the doctor worry', async
   expect(store.files.size).toBe(0)
 })
 
+test('a bucket to which our pages may not send makes the doctor worry: no film would ever arrive', async () => {
+  const at = (PUBLIC_URL: string) => checkStorage(settings({ PUBLIC_URL }), fetch)
+  store.allowOrigins('https://koya.example')
+  expect((await at('https://koya.example')).state).toBe('works')
+  expect(await at('https://learn.example')).toMatchObject({
+    state: 'broken',
+    detail: expect.stringContaining('browsers may not send files to it from https://learn.example'),
+  })
+  store.allowOrigins('*')
+  expect(store.files.size).toBe(0)
+})
+
 test('on disk the doctor makes no folder, and in one that is there leaves no file', async () => {
   const config = settings({ S3_ENDPOINT: '' })
   expect((await checkStorage(config, fetch)).state).toBe('unset')

@@ -13,7 +13,7 @@ import { type Finding, publicPart } from './finding.ts'
 const content = Buffer.from('0123456789')
 const terms = { seconds: 60, type: 'text/plain' }
 
-/** Writes a private file, reads a part of it, opens it by a signed address, sees that nobody can without, and removes it. */
+/** Writes a private file, reads a part of it, opens it by a signed address, sees that nobody can without and that our pages may send there, and removes it. */
 export async function checkStorage(config: Config, fetch: Fetch): Promise<Finding> {
   const name = 'Uploads'
   const folder = join(config.home, 'media')
@@ -27,8 +27,10 @@ export async function checkStorage(config: Config, fetch: Fetch): Promise<Findin
     await storage.write(key, content, 'text/plain')
     await checkPart(storage, key)
     const address = await storage.signRead(key, terms)
-    if (config.s3Endpoint) await checkStoresAddress(address, fetch)
-    else if (!readSignedAddress(keyFor(config, ADDRESSES), 'GET', address, new Date()))
+    if (config.s3Endpoint) {
+      await checkStoresAddress(address, fetch)
+      await checkBrowsers(address, new URL(config.publicUrl).origin, fetch)
+    } else if (!readSignedAddress(keyFor(config, ADDRESSES), 'GET', address, new Date()))
       throw new Error('a signed address is not valid')
     await storage.remove(key)
   })
@@ -52,4 +54,17 @@ async function checkStoresAddress(address: string, fetch: Fetch) {
   const open = await fetch(origin + pathname)
   await open.body?.cancel()
   if (open.ok) throw new Error('private files are given to anyone: let the bucket serve nothing below private/')
+}
+
+/** Parts of films go from the teacher's browser straight to the store, which that asks first whether our pages may. */
+async function checkBrowsers(address: string, origin: string, fetch: Fetch) {
+  const headers = { origin, 'access-control-request-method': 'PUT' }
+  const answer = await fetch(address, { method: 'OPTIONS', headers })
+  await answer.body?.cancel()
+  const allowed = answer.headers.get('access-control-allow-origin')
+  const methods = answer.headers.get('access-control-allow-methods') ?? ''
+  if (!answer.ok || (allowed !== '*' && allowed !== origin) || !/PUT|\*/.test(methods))
+    throw new Error(
+      `browsers may not send files to it from ${origin}: its CORS rules are in docs/operations.md, Uploads`,
+    )
 }

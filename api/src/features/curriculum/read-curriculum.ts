@@ -52,13 +52,14 @@ export async function sectionsOf(db: Pick<Db, 'select'>, courseId: number) {
   }))
 }
 
-function present(lesson: typeof lessons.$inferSelect, { asked, done, empty }: Counts): AuthoredLesson {
+function present(lesson: typeof lessons.$inferSelect, { asked, done, empty, silent }: Counts): AuthoredLesson {
   const { id } = lesson
   return {
     id,
     ...lessonOnOffer(lesson),
     is_waiting: false,
     is_written: !empty.includes(id),
+    is_silent: silent.includes(id),
     questions: asked[id] ?? 0,
     done_by: done[id] ?? 0,
   }
@@ -88,6 +89,8 @@ type Counts = {
   done: Record<number, number>
   /** Ids of lessons with nothing in them. */
   empty: number[]
+  /** Ids of lessons whose film was copied, and has no sound. */
+  silent: number[]
 }
 
 async function countUp(db: Reader, courseId: number) {
@@ -110,7 +113,10 @@ async function countUp(db: Reader, courseId: number) {
         JOIN lesson_progress p ON p.user_id = e.user_id AND p.course_id = e.course_id AND p.completed_at IS NOT NULL
         WHERE e.course_id = ${courseId} AND ${givesAccess('e')}
         GROUP BY 1) own), '{}') AS done,
-      ARRAY(SELECT l.id FROM lessons l WHERE l.course_id = ${courseId} AND l.removed_at IS NULL AND NOT (${isWritten('l')})) AS empty
+      ARRAY(SELECT l.id FROM lessons l WHERE l.course_id = ${courseId} AND l.removed_at IS NULL AND NOT (${isWritten('l')})) AS empty,
+      ARRAY(SELECT l.id FROM lessons l JOIN uploads u ON u.id = (l.content ->> 'upload_id')::int
+        WHERE l.course_id = ${courseId} AND l.removed_at IS NULL AND l.kind = 'video' AND u.state = 'ready'
+          AND NOT EXISTS (SELECT FROM renditions r WHERE r.upload_id = u.id AND r.kind IN ('sound', 'original'))) AS silent
     FROM questions WHERE course_id = ${courseId} AND retired_at IS NULL`)
   return rows[0] as Counts
 }

@@ -147,6 +147,8 @@ const lesson = z.object({
   is_waiting: z.boolean(),
   /** False while learners find nothing in it: no text, no file, no questions, no time. They cannot complete it then. */
   is_written: z.boolean(),
+  /** An uploaded film without a sound track: nobody can listen to it instead. */
+  is_silent: z.boolean(),
   /** How many questions a quiz asks; 0 for other kinds. */
   questions: z.int(),
   /** How many learners have done it. */

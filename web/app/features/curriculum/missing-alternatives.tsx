@@ -1,7 +1,7 @@
 import type { AuthoredLesson, Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { counted } from '../../ui/text/counted.ts'
-import { plainText } from '../../ui/text/plain-text.ts'
+import { isWrittenOut } from '../media/player/what-is-missing.ts'
 
 type MissingAlternativesProps = { lessons: AuthoredLesson[]; takenAs: Curriculum['course']['taken_as'] }
 
@@ -9,7 +9,8 @@ type MissingAlternativesProps = { lessons: AuthoredLesson[]; takenAs: Curriculum
 export function MissingAlternatives({ lessons, takenAs }: MissingAlternativesProps) {
   const withoutWords = lessons.filter(hasNoWords)
   const elsewhere = lessons.filter(({ content }) => content.kind === 'video' && !content.upload_id && content.url)
-  if (withoutWords.length + elsewhere.length === 0) return null
+  const silent = lessons.filter(({ is_silent }) => is_silent)
+  if (withoutWords.length + elsewhere.length + silent.length === 0) return null
   return (
     <div className="small notice">
       <p className="row">
@@ -21,6 +22,12 @@ export function MissingAlternatives({ lessons, takenAs }: MissingAlternativesPro
           <li>
             {counted(withoutWords.length, 'video')} without words: {titles(withoutWords)}. Add captions (WebVTT or SRT),
             or write down what is said. {locksOut(takenAs?.text, 'read instead of watching')}
+          </li>
+        )}
+        {silent.length > 0 && (
+          <li>
+            {counted(silent.length, 'video')} without sound: {titles(silent)}. Record what is shown in your own words
+            and upload {silent.length === 1 ? 'it' : 'them'} again. {locksOut(takenAs?.sound, 'only listen')}
           </li>
         )}
         {elsewhere.length > 0 && (
@@ -38,8 +45,7 @@ export function MissingAlternatives({ lessons, takenAs }: MissingAlternativesPro
 /** Captions are the words, and so is a text beside the film. */
 function hasNoWords({ content }: AuthoredLesson) {
   if (content.kind !== 'video' || !(content.upload_id || content.url)) return false
-  const written = plainText(content.markdown ?? content.html ?? '').trim()
-  return content.captions_id === undefined && written.length < 200
+  return content.captions_id === undefined && !isWrittenOut(content.markdown ?? content.html ?? '')
 }
 
 function titles(lessons: AuthoredLesson[]) {

@@ -10,6 +10,7 @@ const lesson = {
   is_preview: true,
   is_waiting: false,
   is_written: true,
+  is_silent: false,
   questions: 0,
   done_by: 0,
 }

@@ -7,10 +7,12 @@ import { fileSize } from '../../../ui/text/file-size.ts'
 import { BudgetBar } from '../../data-use/budget-bar.tsx'
 import { type Choice, firstChoice, isSlowLine } from './first-choice.ts'
 import { renditionNames } from './rendition-names.ts'
+import { whatIsMissing } from './what-is-missing.ts'
 
 type ChooseRenditionProps = {
   renditions: Rendition[]
-  transcriptBytes: number | null
+  /** How long the words are; 0 where they stand on this page already, null where there are none. */
+  textBytes: number | null
   position: number
   /** The copies that are on this device. */
   kept: ReadonlySet<string>
@@ -27,16 +29,19 @@ const hints: Record<Choice, string> = {
 }
 
 /** What a lesson costs in megabytes, before anything of it is loaded. */
-export function ChooseRendition({ renditions, transcriptBytes, position, kept, onChoose }: ChooseRenditionProps) {
+export function ChooseRendition({ renditions, textBytes, position, kept, onChoose }: ChooseRenditionProps) {
   const { settings } = useDataUse()
   const offered: { choice: Choice; bytes: number }[] = renditions.map(({ kind, bytes }) => ({ choice: kind, bytes }))
-  if (transcriptBytes !== null) offered.push({ choice: 'text', bytes: transcriptBytes })
+  const hasText = textBytes !== null
+  if (hasText) offered.push({ choice: 'text', bytes: textBytes })
   const [picked, setChosen] = useState<Choice>()
   const kinds = renditions.map(({ kind }) => kind)
-  const chosen = picked ?? firstChoice({ kinds, hasText: transcriptBytes !== null, kept, isSlow: isSlowLine() })
-  const isKept = kept.has(chosen)
+  const chosen = picked ?? firstChoice({ kinds, hasText, kept, isSlow: isSlowLine() })
+  const missing = whatIsMissing({ kinds, hasText })
+  const isHere = (choice: Choice) => kept.has(choice) || (choice === 'text' && textBytes === 0)
+  const isKept = isHere(chosen)
   const bytes = offered.find(({ choice }) => choice === chosen)?.bytes ?? 0
-  const size = isKept ? 'from this device' : fileSize(bytes)
+  const size = kept.has(chosen) ? 'from this device' : isKept ? 'on this page' : fileSize(bytes)
 
   function choose(event: FormEvent) {
     event.preventDefault()
@@ -62,12 +67,13 @@ export function ChooseRendition({ renditions, transcriptBytes, position, kept, o
               <small>{hints[choice]}</small>
             </span>
             <span className="film-size">
-              <b>{kept.has(choice) ? 'On this device' : fileSize(bytes)}</b>
-              {!kept.has(choice) && settings.nairaPerMb !== null && <small>{priceOf(bytes, settings)}</small>}
+              <b>{kept.has(choice) ? 'On this device' : isHere(choice) ? 'On this page' : fileSize(bytes)}</b>
+              {!isHere(choice) && settings.nairaPerMb !== null && <small>{priceOf(bytes, settings)}</small>}
             </span>
           </label>
         ))}
       </div>
+      {missing && <p className="small muted">{missing}</p>}
       <BudgetBar nextBytes={isKept ? 0 : bytes} />
       <button type="submit" className="button">
         <Icon name={chosen === 'text' ? 'book' : 'play'} look={chosen === 'text' ? 'small' : 'filled'} />

@@ -9,6 +9,7 @@ import type { Choice } from './first-choice.ts'
 import { Transcript } from './transcript.tsx'
 import { useTranscript } from './use-captions.ts'
 import { useWatching } from './use-watching.ts'
+import { isWrittenOut } from './what-is-missing.ts'
 
 type FilmLessonProps = {
   lesson: Extract<Lesson, { kind: 'video' }>
@@ -25,7 +26,7 @@ export default function FilmLesson({ lesson, counts, onDone }: FilmLessonProps) 
     return (
       <ChooseRendition
         renditions={lesson.renditions}
-        transcriptBytes={lesson.transcript_bytes}
+        textBytes={lesson.transcript_bytes ?? (isWrittenOut(lesson.html) ? 0 : null)}
         position={lesson.position}
         kept={kept}
         onChoose={setChoice}
@@ -72,8 +73,10 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps)
 
 type WordsOnlyProps = Pick<FilmLessonProps, 'lesson' | 'counts'> & { onBack: () => void }
 
-function WordsOnly({ lesson: { id }, counts, onBack }: WordsOnlyProps) {
-  const cues = useTranscript(id, true)
+/** The words of the film as they are said, or the text that its teacher has written, which stands below. */
+function WordsOnly({ lesson: { id, transcript_bytes }, counts, onBack }: WordsOnlyProps) {
+  const hasCues = transcript_bytes !== null
+  const cues = useTranscript(id, hasCues)
   useEffect(() => {
     // Who reads instead is told to teachers as a number, so that films come with their words.
     const body = { watched: [], taken_as: 'text' as const }
@@ -86,7 +89,8 @@ function WordsOnly({ lesson: { id }, counts, onBack }: WordsOnlyProps) {
           Choose again
         </button>
       </p>
-      {cues ? <Transcript cues={cues} second={-1} /> : <p className="muted">Loading the words.</p>}
+      {cues && <Transcript cues={cues} second={-1} />}
+      {!cues && <p className="muted">{hasCues ? 'Loading the words.' : 'The words of this lesson are below.'}</p>}
     </>
   )
 }

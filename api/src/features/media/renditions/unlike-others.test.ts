@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { expect, test } from 'vitest'
+import { openAuthors } from '../../../../test/authors.ts'
+import { makeFilm } from '../../../../test/media/films.ts'
+import { uploader } from '../../../../test/media/uploading.ts'
+import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+import { temporaryFolder } from '../../../../test/temporary-folder.ts'
+import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+
+const { app, deps, lead, learner, ours } = await openAuthors()
+const { call, send } = uploader(app, lead.token)
+const srt =
+  '1\r\n00:00:00,000 --> 00:00:01,000\r\nOpen the cash book.\r\n\r\n2\r\n00:00:01,000 --> 00:00:02,500\r\nNow <i>count</i>.\r\n'
+
+async function made(name: string, bytes: Buffer) {
+  const { id } = (await send({ name, bytes })).json().data
+  await runDueJobs(deps, makeRenditionsJob)
+  const upload = (await call('GET', `/uploads/${id}`)).json().data
+  return { ...upload, kinds: upload.renditions.map(({ kind }: { kind: string }) => kind) }
+}
+
+test('a film without sound has pictures only, and its teacher is told that nobody can listen to it', async () => {
+  const course = await ours({ lessons: [{ kind: 'video' }, { kind: 'video' }] })
+  const silent = await made('silent.mp4', makeFilm({ seconds: 1, hasSound: false }))
+  const spoken = await made('spoken.mp4', makeFilm({ seconds: 1, size: '320x240' }))
+  expect([silent.kinds, spoken.kinds]).toEqual([
+    ['240p', '360p'],
+    ['sound', '240p'],
+  ])
+  for (const [at, { id }] of [silent, spoken].entries()) {
+    const content = { kind: 'video', url: '', upload_id: id }
+    expect((await lead.call('PUT', `/lessons/${course.lessonIds[at]}`, { title: 'A film', content })).status).toBe(200)
+  }
+  const { sections } = (await lead.call('GET', `/courses/${course.id}/curriculum`)).data
+  const lessons = sections.flatMap((section: { lessons: object[] }) => section.lessons)
+  expect(lessons.map(({ is_silent }: { is_silent: boolean }) => is_silent)).toEqual([true, false])
+})
+
+test('a film in 720p keeps that copy beside the smaller ones, and a recording without pictures is sound alone', async () => {
+  expect((await made('sharp.mp4', makeFilm({ seconds: 1, size: '1280x720' }))).kinds.sort()).toEqual([
+    '240p',
+    '360p',
+    '720p',
+    'sound',
+  ])
+  const path = join(temporaryFolder(), 'talk.m4a')
+  execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac', path])
+  expect((await made('talk.m4a', readFileSync(path))).kinds).toEqual(['sound'])
+})
+
+test('a file with neither pictures nor sound says so in words', async () => {
+  const folder = temporaryFolder()
+  const [words, film] = [join(folder, 'words.srt'), join(folder, 'nothing.mp4')]
+  writeFileSync(words, srt)
+  execFileSync('ffmpeg', ['-v', 'error', '-i', words, '-c:s', 'mov_text', film])
+  expect(await made('nothing.mp4', readFileSync(film))).toMatchObject({
+    state: 'failed',
+    problem: messages.media.nothingToPlay,
+  })
+})
+
+test('captions in SRT are read as those in WebVTT are', async () => {
+  const course = await ours({ lessons: [{ kind: 'video' }] })
+  const film = await made('film.mp4', makeFilm({ seconds: 1, size: '320x240' }))
+  const words = (await send({ name: 'words.srt', bytes: Buffer.from(srt) })).json().data
+  expect(words).toMatchObject({ kind: 'captions', state: 'ready' })
+  const content = { kind: 'video', url: '', upload_id: film.id, captions_id: words.id }
+  await lead.call('PUT', `/lessons/${course.lessonIds[0]}`, { title: 'Said', content })
+  const { call: ask } = await learner(course.id)
+  expect((await ask('GET', `/lessons/${course.lessonIds[0]}/transcript`)).data).toEqual([
+    { from: 0, to: 1, text: 'Open the cash book.' },
+    { from: 1, to: 2.5, text: 'Now count.' },
+  ])
+})
