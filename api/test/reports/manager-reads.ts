@@ -17,7 +17,7 @@ export function everyRead(app: App, { slug, block, ids = [1] }: Places) {
 
 const filesOf: Record<string, string[]> = {
   '/organisations/:slug/report': ['csv', 'xlsx'],
-  '/organisations/:slug/readiness': ['csv'],
+  '/organisations/:slug/readiness': ['csv', 'xlsx'],
 }
 
 /** What somebody reads there: the words of an answer, of a workbook those of its cells. */

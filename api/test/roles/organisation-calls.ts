@@ -121,6 +121,7 @@ const callsAboutLearning = (world: OrganisationWorld): OrganisationCall[] => {
     [`GET /report?format=csv&group=${group}`, managers(200)],
     [`GET /readiness?group=${group}`, managers(200)],
     [`GET /readiness?format=csv&group=${group}`, managers(200)],
+    [`GET /readiness?format=xlsx&group=${group}`, managers(200)],
   ]
 }
 

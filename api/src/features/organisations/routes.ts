@@ -61,7 +61,7 @@ function readinessRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, readiness.organisationReadiness, async ({ params, query: { format, ...asked }, user, reply }) => {
     if (format === 'json') return { data: await readReadiness(deps, user.id, params.slug, asked) }
     await requireStepUp(deps, user)
-    return sendAs(reply, await readinessFile(deps, user.id, params.slug, asked.group))
+    return sendAs(reply, await readinessFile(deps, user.id, params.slug, asked.group, format))
   })
   serve(app, readiness.showReadinessConsent, async ({ params, user }) => ({
     data: await showConsent(deps, user.id, params.slug),

@@ -108,6 +108,11 @@ test('a manager of groups sees exactly those groups in every list, count, search
         expect(file.body.includes(person.email)).toBe(ids.includes(person.id))
         expect(workbook.includes(person.email)).toBe(ids.includes(person.id))
       }
+      for (const format of ['csv', 'xlsx']) {
+        const ready = await wordsAt(app, `/api/v1${at}/readiness?format=${format}`, manager.headers)
+        // Names of people are alike here; every row of a person has the day of their exam.
+        expect(ready.split('2099-03-01')).toHaveLength(ids.length + 1)
+      }
       const ready = await get('/readiness')
       expect(
         sorted(ready.papers.flatMap((one: { people: { user_id: number }[] }) => one.people.map((who) => who.user_id))),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { pathId } from '../ids.ts'
+import { reportFormats } from './report.ts'
 import { slugParams } from './space.ts'
 
 const range = z.object({ low: z.int(), high: z.int() })
@@ -44,7 +45,7 @@ export const organisationReadiness = endpoint({
     /** Which part of the people of each paper, `page_size` at a time; without it all of them. */
     page: z.coerce.number().int().min(1).max(1000).optional(),
     /** A file holds everybody. */
-    format: z.enum(['json', 'csv']).default('json'),
+    format: z.enum(reportFormats).default('json'),
   }),
   answer: z.object({
     data: z.object({

@@ -1,6 +1,7 @@
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { logInAs } from '../../../../test/people.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import {
   awards,
@@ -69,6 +70,22 @@ test('the admin finds courses to review, businesses to approve, a payment to loo
   expect(await db.$count(payments, eq(payments.state, 'review'))).toBe(1)
   for (const state of ['requested', 'due', 'processing', 'needs_attention', 'unclear'] as const)
     expect(await db.$count(refunds, eq(refunds.state, state))).toBe(1)
+})
+
+test('the demo organisation has 120 people, four groups, seats, late and done assignments, and two courses of its own', async () => {
+  const marina = sql`(SELECT id FROM organisations WHERE slug = 'marina')`
+  const { rows } = await db.execute(sql`
+    SELECT (SELECT count(*)::int FROM memberships WHERE organisation_id = ${marina}) AS people,
+      (SELECT count(*)::int FROM member_groups WHERE organisation_id = ${marina}) AS groups,
+      (SELECT count(*)::int FROM own_courses WHERE organisation_id = ${marina} AND audience <> 'public') AS private,
+      (SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organisation_id = ${marina} AND m.role = 'owner') AS owner`)
+  expect(rows).toEqual([{ people: 120, groups: 4, private: 2, owner: 'manager@koya.test' }])
+  const session = await logInAs(app, 'manager@koya.test', demoPassword)
+  const headers = { authorization: `Bearer ${session.json().token}` }
+  const { standing } = (await app.inject({ url: '/api/v1/organisations/marina', headers })).json().data
+  expect(standing).toMatchObject({ people: 120, groups: 4 })
+  for (const number of [standing.late, standing.done, standing.seats.given, standing.seats.free])
+    expect(number).toBeGreaterThan(0)
 })
 
 test('reviews were voted for and answered, by readers and by the lead of the course', async () => {

@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../../test/access.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
+import { readSheet } from '../../../../test/reports/read-sheet.ts'
 import {
   assignments,
   courses,
@@ -110,7 +111,7 @@ test('a level of a programme is assigned as the courses of its papers, and a pap
   await owner.call('DELETE', `${at}/groups/${group}`)
 })
 
-test('late, at risk, done and waived are told apart, with numbers as numbers in every file and formulas defused', async () => {
+test('late, done and waived are told apart, with numbers as numbers in every file and formulas defused', async () => {
   const group = await makeGroup('Branch')
   const people = [
     await addMember({ groups: [group] }),
@@ -143,9 +144,38 @@ test('late, at risk, done and waived are told apart, with numbers as numbers in 
   expect(csv.split('\r\n').filter(Boolean)).toHaveLength(4)
   expect(csv).toContain(`"'=HYPERLINK(""x"") Obi"`)
   expect(csv).toMatch(/,Late,1,\d+,\d+,/)
-  const xlsx = await file('xlsx')
-  expect([xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  const cells = await readSheet((await file('xlsx')).rawPayload)
+  const [row] = [...cells].filter(([, { value }]) => value === 'Late').map(([place]) => place.slice(1))
+  const kinds = ['A', 'I', 'J', 'K', 'P'].map((column) => cells.get(`${column}${row}`)?.kind)
+  expect(kinds).toEqual(['text', 'number', 'number', 'number', 'number'])
+  expect([cells.get(`A${row}`)?.value, cells.get(`I${row}`)?.value]).toEqual(['=HYPERLINK("x") Obi', '1'])
+  expect([...cells.values()].filter(({ kind }) => kind === 'formula')).toEqual([])
   await owner.call('DELETE', `${at}/assignments/${data.id}`)
+})
+
+test('somebody is at risk within a week of the day while less than three quarters of the lessons are done', async () => {
+  const all = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.courseId, course))
+  const enough = Math.ceil((all.length * 3) / 4)
+  const stand = async (due: number, done: number) => {
+    const { id: userId } = await addMember()
+    await assign({ user_ids: [userId], due: { on: addDays(today, due) } })
+    const learnt = all.slice(0, done).map((lesson) => ({ userId, courseId: course, lessonId: lesson.id }))
+    if (done > 0) await db.insert(lessonProgress).values(learnt.map((one) => ({ ...one, completedAt: new Date() })))
+    const { people } = (await owner.call('GET', `${at}/people?search=&sort=newest`)).data
+    const listed = people.find((one: { id: number }) => one.id === userId).state
+    const [reported] = (await report(`?person=${userId}`)).rows
+    expect(listed).toBe(reported.state)
+    return listed
+  }
+  const { at_risk: before } = (await owner.call('GET', at)).data.standing
+  expect([await stand(8, 0), await stand(7, 0), await stand(0, enough - 1), await stand(7, enough)]).toEqual([
+    'on_the_way',
+    'at_risk',
+    'at_risk',
+    'on_the_way',
+  ])
+  expect((await owner.call('GET', at)).data.standing.at_risk).toBe(before + 2)
+  expect((await report('?state=at_risk')).rows).toHaveLength(before + 2)
 })
 
 test('people are reminded a week before, a day before and a week after, once each, in one mail a day', async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openOrganisation } from '../../../../test/organisation.ts'
+import { addOrganisation, openOrganisation } from '../../../../test/organisation.ts'
 import { goodPassword, makePerson } from '../../../../test/people.ts'
 import { memberships, organisationInvitations, outbox } from '../../../db/schema.ts'
 
@@ -193,6 +193,11 @@ test('a group has one name, and only whom one sees can be moved into it', async 
 test('an address that is taken or reserved is refused, and a closed business closes its space', async () => {
   const change = (slug: string) => owner.call('PUT', at, { name, slug })
   expect((await change('admin')).errors.slug).toEqual([messages.organisations.slugReserved])
+  const other = await addOrganisation(house, await newPerson(['User']))
+  expect((await change(other.slug)).errors).toEqual({ slug: [messages.organisations.slugTaken] })
+  expect((await change(other.slug.toUpperCase())).errors.slug).toEqual([messages.organisations.slugForm])
+  expect((await other.owner.call('GET', other.at)).data.name).toBe(other.name)
+  expect((await owner.call('GET', at)).data.name).toBe(name)
   expect((await change('A b')).errors.slug).toEqual([messages.organisations.slugForm])
   await admin.call('PUT', `/admin/businesses/${profileId}/status`, { status: 'rejected', note: 'Closed' })
   expect((await owner.call('GET', at)).status).toBe(404)

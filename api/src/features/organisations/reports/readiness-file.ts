@@ -1,6 +1,6 @@
-import { csvOf } from '@koya/contract/rules/csv.ts'
 import type { Deps } from '../../../deps.ts'
 import { readReadiness } from './readiness.ts'
+import { type FileFormat, fileOf } from './report-file.ts'
 
 const heads = [
   'Paper',
@@ -14,7 +14,13 @@ const heads = [
 ]
 
 /** What the screen says of everybody, as a file: where too few answers say anything, the two numbers are empty. */
-export async function readinessFile(deps: Deps, userId: number, slug: string, group: number | undefined) {
+export async function readinessFile(
+  deps: Deps,
+  userId: number,
+  slug: string,
+  group: number | undefined,
+  format: FileFormat,
+) {
   const { papers } = await readReadiness(deps, userId, slug, { group })
   const rows = papers.flatMap(({ code, title, people }) =>
     people.map(({ name, groups, starts_on, answers, readiness }) => [
@@ -28,5 +34,5 @@ export async function readinessFile(deps: Deps, userId: number, slug: string, gr
       readiness?.high ?? '',
     ]),
   )
-  return { name: `${slug}-readiness.csv`, type: 'text/csv; charset=utf-8', body: csvOf([heads, ...rows]) }
+  return fileOf([heads, ...rows], { name: `${slug}-readiness`, title: 'Readiness' }, format)
 }

@@ -2,9 +2,10 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../../test/organisation.ts'
+import { readSheet } from '../../../../test/reports/read-sheet.ts'
 import { answerLog, examGoals, questions } from '../../../db/schema.ts'
 
-const { app, db, owner, at, id, makeGroup, addPerson } = await openOrganisation()
+const { app, db, owner, at, id, slug, makeGroup, addPerson } = await openOrganisation()
 const desk = await makeGroup('Desk')
 const paper = 'ATSWA-101'
 const asked = await db
@@ -65,6 +66,18 @@ test('managers see how ready members are only while each of them agrees, by pape
   expect(others).toEqual([])
   expect(line).toMatch(new RegExp(`^${paper},.*,Desk,2099-03-01,30,${low},${high}$`))
   expect((await ada.call('GET', `${path}?format=csv`)).status).toBe(403)
+  const workbook = await app.inject({ url: `/api/v1${path}?format=xlsx`, headers: owner.headers })
+  expect(workbook.headers['content-disposition']).toContain(`${slug}-readiness.xlsx`)
+  const cells = await readSheet(workbook.rawPayload)
+  expect(['A2', 'E2', 'F2', 'G2', 'H2', 'A3'].map((place) => cells.get(place))).toEqual([
+    { kind: 'text', value: paper },
+    { kind: 'text', value: '2099-03-01' },
+    { kind: 'number', value: '30' },
+    { kind: 'number', value: String(low) },
+    { kind: 'number', value: String(high) },
+    undefined,
+  ])
+  expect((await ada.call('GET', `${path}?format=xlsx`)).status).toBe(403)
 
   await ada.call('PUT', `${path}/consent`, { agreed: false })
   expect((await owner.call('GET', path)).data).toMatchObject({ papers: [], agreed: 0 })

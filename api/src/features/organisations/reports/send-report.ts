@@ -1,4 +1,3 @@
-import { csvOf } from '@koya/contract/rules/csv.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,6 +6,7 @@ import { dueWords } from '../assignments/due-day.ts'
 import { readGroups } from '../groups/list-groups.ts'
 import { isSeen, isSeenGroup, type Scope } from '../standing.ts'
 import { A_PAGE, type ReportAsked, readReport } from './read-report.ts'
+import { type FileFormat, fileOf } from './report-file.ts'
 import { reportTable } from './report-table.ts'
 
 type Choice = Parameters<typeof dueWords>[0] & { id: number; courseId: number; course_name: string; group: string }
@@ -50,12 +50,7 @@ function isOfSeen(scope: Scope) {
 }
 
 /** The same rows as a file. */
-export async function reportFile(deps: Deps, userId: number, slug: string, asked: ReportAsked, format: 'csv' | 'xlsx') {
+export async function reportFile(deps: Deps, userId: number, slug: string, asked: ReportAsked, format: FileFormat) {
   const { rows } = await readReport(deps, userId, slug, { ...asked, page: undefined })
-  const table = reportTable(rows)
-  const name = `${slug}-report.${format}`
-  if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: csvOf(table) }
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  const { xlsxOf } = await import('./xlsx.ts')
-  return { name, type, body: await xlsxOf(table, 'Report') }
+  return fileOf(reportTable(rows), { name: `${slug}-report`, title: 'Report' }, format)
 }

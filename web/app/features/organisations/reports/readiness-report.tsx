@@ -23,10 +23,10 @@ type ReadinessReportProps = {
 export function ReadinessReport(props: ReadinessReportProps) {
   const { slug, papers, agreed, members, left_out, groups, group, page, page_size } = props
   const { run, isBusy, refusal } = useAction()
-  const save = () =>
+  const save = (format: 'csv' | 'xlsx') =>
     void run(async () => {
-      const query = group ? `format=csv&group=${group}` : 'format=csv'
-      await downloadFile(`/organisations/${slug}/readiness?${query}`, `${slug}-readiness.csv`)
+      const query = group ? `format=${format}&group=${group}` : `format=${format}`
+      await downloadFile(`/organisations/${slug}/readiness?${query}`, `${slug}-readiness.${format}`)
       return { message: 'The report is saved.' }
     })
   const most = Math.max(0, ...papers.map((paper) => paper.groups[0]?.people ?? 0))
@@ -58,9 +58,14 @@ export function ReadinessReport(props: ReadinessReportProps) {
         </p>
       )}
       {papers.length > 0 && (
-        <button type="button" className="button line" disabled={isBusy} onClick={save}>
-          Save as CSV
-        </button>
+        <p className="row report-files">
+          <button type="button" className="button line" disabled={isBusy} onClick={() => save('csv')}>
+            Save as CSV
+          </button>
+          <button type="button" className="button line" disabled={isBusy} onClick={() => save('xlsx')}>
+            Save for Excel
+          </button>
+        </p>
       )}
       <FormMessage text={refusal} />
       {papers.length === 0 && <p className="muted">Nobody who agreed prepares for an exam yet.</p>}
