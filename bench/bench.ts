@@ -15,6 +15,7 @@ import type { Figure } from './figures.ts'
 import { measureLogIns } from './log-in-speed.ts'
 import { measureEach, type Part, partsWith } from './measure-each.ts'
 import { measureMemory } from './memory.ts'
+import { measureOrganisation } from './organisation.ts'
 import { measureBesideRenders } from './render/beside-renders.ts'
 import { measureRendering } from './render/page-render.ts'
 import { measureParts } from './render/render-parts.ts'
@@ -59,6 +60,7 @@ const parts: Part[] = [
   { letters: 'm', what: 'the database away for a minute', measure: measureOutage },
   { letters: 'n', what: 'five thousand streams', measure: measureStreams },
   { letters: 'q', what: 'a million answers', isWithoutPages: true, measure: measureAnswers },
+  { letters: 'r', what: 'an organisation of ten thousand people', isWithoutPages: true, measure: measureOrganisation },
   { letters: 'f', what: 'settling payments', measure: ({ place }) => measureSettling(place) },
   {
     letters: 'b',
