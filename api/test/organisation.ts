@@ -15,6 +15,7 @@ import { makePerson } from './people.ts'
 let number = 0
 
 type Office = Awaited<ReturnType<typeof openSales>>
+type Market = Pick<Office, 'app' | 'db' | 'admin' | 'newPerson' | 'paid'>
 export type Person = Awaited<ReturnType<Office['newPerson']>>
 
 /** An approved organisation with its owner, in the demo market. */
@@ -24,7 +25,7 @@ export async function openOrganisation(options: Parameters<typeof openSales>[0] 
 }
 
 /** One more in the same market. Its owner may own others. */
-export async function addOrganisation({ app, db, admin, newPerson, paid }: Office, owner: Person) {
+export async function addOrganisation({ app, db, admin, newPerson, paid }: Market, owner: Person) {
   const name = `Fola Works ${++number}`
   const [profile] = await db
     .insert(businessProfiles)
