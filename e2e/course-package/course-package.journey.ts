@@ -18,7 +18,7 @@ test('a course is downloaded on its edit page, brought in as a draft, and a file
 
   await page.goto('/newcourse')
   const bringIn = page.getByRole('region', { name: 'Import a course' })
-  const choose = bringIn.getByLabel('Choose a zip file')
+  const choose = bringIn.getByLabel('Choose a course file')
   const bad = await zipPackage(new Map([['course.md', new TextEncoder().encode('---\ncolour: red\n---\n')]]))
   await choose.setInputFiles({ name: 'bad.zip', mimeType: 'application/zip', buffer: bad })
   await expect(bringIn.getByRole('alert')).toContainText('Nothing was stored')

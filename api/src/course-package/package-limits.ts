@@ -1,7 +1,9 @@
+import { MOST_PACKAGE_BYTES } from '@koya/contract/rules/constants.ts'
+
 /** What one package may hold. Whoever reads it holds all of it in memory, but for films and files. */
 export const packageLimits = {
   /** Of the zip file. */
-  zipBytes: 40 * 1024 * 1024,
+  zipBytes: MOST_PACKAGE_BYTES,
   /** Of all texts and pictures in it, unpacked. */
   totalBytes: 40 * 1024 * 1024,
   files: 1_000,

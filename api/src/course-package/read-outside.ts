@@ -7,7 +7,9 @@ import type { Days } from './read-package.ts'
 /** A folder is read by whoever names it; only a zip file can be more than it seems. */
 export type PackageSource = { zip: ZipSource } | { folder: string; files: PackageFiles; media: string[] }
 export type ReadingWork = { source: PackageSource; daysUnlessGiven: Days }
-export type ReadingAnswer = { read: CoursePackage } | { problems: string[] }
+/** Of a course of another system also what could not be brought along. */
+type ReadCourse = CoursePackage & { leftOut?: string[] }
+export type ReadingAnswer = { read: ReadCourse } | { problems: string[] }
 
 /** Of the thread, beside the bytes of the files themselves. */
 export const READING_MEMORY_MB = 256
@@ -26,7 +28,7 @@ const tooMuch =
   'Reading this package takes too long or needs too much memory. Please use fewer or shorter texts, lessons and questions.'
 
 /** The course of a package, unpacked and checked outside the request thread, because its sender decides what that costs. */
-export async function readOutside(source: PackageSource, daysUnlessGiven: Days): Promise<CoursePackage> {
+export async function readOutside(source: PackageSource, daysUnlessGiven: Days): Promise<ReadCourse> {
   const answer = await pool({ source, daysUnlessGiven }).catch((error: unknown) => {
     if (!(error instanceof ThreadEnded)) throw error
     if (!isTooMuch(error.cause)) throw error

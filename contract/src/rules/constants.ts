@@ -24,6 +24,9 @@ export const lengths = {
   business: { name: 120, city: 80, email: 254, phone: 30, website: 300, about: 2_000 },
 } as const
 
+/** Of a course that comes as one file. */
+export const MOST_PACKAGE_BYTES = 40 * 1024 * 1024
+
 export const delays = {
   reloadAfterAccount: 2_000,
   reloadAfterCourse: 3_000,

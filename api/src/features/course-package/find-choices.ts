@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { PackagedCourse } from '../../course-package/packaged-course.ts'
 import { ProblemList } from '../../course-package/problem-list.ts'
 import type { Db } from '../../db/client.ts'
@@ -26,6 +26,15 @@ export async function findChoices(db: Db, { category, language, certificate }: P
     certificateId: withCertificate.id,
     businessId: provider?.id ?? null,
   }
+}
+
+/** What other systems do not say, and every course here has: the first of each, for its teacher to change. */
+export async function withUsualChoices(db: Db, course: PackagedCourse): Promise<PackagedCourse> {
+  const [[category], [certificate]] = await Promise.all([
+    db.select({ key: categories.key }).from(categories).orderBy(asc(categories.id)).limit(1),
+    db.select({ name: certificates.name }).from(certificates).orderBy(asc(certificates.id)).limit(1),
+  ])
+  return { ...course, category: category?.key ?? '', certificate: certificate?.name ?? '' }
 }
 
 function shown(name: string) {

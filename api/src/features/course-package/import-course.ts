@@ -15,7 +15,7 @@ import { nameTakenCode } from '../authoring/taken-code.ts'
 import { bringMedia } from './bring-media.ts'
 import { cleanCourse } from './clean-course.ts'
 import { drawPictures } from './draw-pictures.ts'
-import { findChoices } from './find-choices.ts'
+import { findChoices, withUsualChoices } from './find-choices.ts'
 import { storeCourse } from './store-course.ts'
 
 /** A course from a zip file that somebody sends. */
@@ -41,9 +41,14 @@ function refusalOf(error: unknown) {
 export async function unpackCourse(deps: Deps, user: SignedIn, source: PackageSource) {
   const { clock } = deps
   const sent = await readOutside(source, aYearFrom(lagosDay(clock())))
+  if (sent.leftOut) {
+    const course = await withUsualChoices(deps.db, sent.course)
+    const data = await storeSent(deps, user, { ...sent, course }, new Map())
+    return { ...data, left_out: [...sent.leftOut, messages.authoring.fillIn] }
+  }
   const { media, close } = 'zip' in source ? await openZippedMedia(source.zip) : await openFolderMedia(source.folder)
   try {
-    return await storeSent(deps, user, sent, media)
+    return { ...(await storeSent(deps, user, sent, media)), left_out: [] }
   } finally {
     close()
   }

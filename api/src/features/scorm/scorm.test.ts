@@ -201,6 +201,31 @@ test('a lesson of several parts is done once all of them are', async () => {
   expect(await put('c', { completion_status: 'completed' })).toMatchObject({ is_done: true, score: 75 })
 })
 
+test('its teacher sees the best score in the list of learners and among the marks, of the package that is shown now', async () => {
+  const { course, path, upload_id, lessonId } = await lessonOf(several2004)
+  const { call: ask, id } = await learner(course.id)
+  const { run } = (await ask('GET', `${path}/scorm`)).data
+  const put = (part: string, scaled: string) =>
+    ask('PUT', `${path}/scorm`, {
+      package_id: upload_id,
+      run,
+      number: 1,
+      part,
+      state: JSON.stringify({ score: { scaled } }),
+    })
+  const best = async () => (await lead.call('GET', `/courses/${course.id}/learners`)).data.learners[0].best
+  const marks = async () => (await lead.call('GET', `/courses/${course.id}/learners/${id}/marks`)).data.assessments
+  expect([await best(), await marks()]).toEqual([null, []])
+  await put('a', '0.5')
+  await put('b', '1')
+  expect(await best()).toBe(75)
+  const said = { lesson_id: lessonId, kind: 'scorm', attempts: 0, best: 75, is_passed: false, questions: [] }
+  expect(await marks()).toMatchObject([{ ...said, handed_in_at: expect.any(String) }])
+  const { upload_id: newer } = await lessonOf(flat12)
+  await lead.call('PUT', path, { title: 'Play', content: { kind: 'scorm', upload_id: newer } })
+  expect(await best()).toBe(null)
+})
+
 test('it is not marked complete by hand, and bad words are refused at their field', async () => {
   const { course, path, upload_id, lessonId } = await lessonOf(flat12)
   const { call: ask } = await learner(course.id)

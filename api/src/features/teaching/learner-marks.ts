@@ -9,8 +9,9 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { pointsCounted } from '../assessments/mark-answers.ts'
 import { findTaught } from '../curriculum/taught-course.ts'
+import { scormScores } from '../scorm/scorm-scores.ts'
 
-/** How a learner answered each question of each quiz and exam, when they last handed it in. */
+/** How a learner answered each question of each quiz and exam, when they last handed it in, and what packages said of them. */
 export async function learnerMarks(
   { db }: Deps,
   user: SignedIn,
@@ -23,7 +24,9 @@ export async function learnerMarks(
   const [person] = people
   if (!person) throw new Failure('not_found')
   const { rows } = await db.execute<Row>(sql`
-    SELECT l.id AS lesson_id, l.title, l.kind, tried.attempts, tried.best, tried.is_passed, last.handed_in_at AS "handedInAt",
+    SELECT l.id AS lesson_id, l.title, l.kind, tried.attempts, coalesce(tried.best, played.score) AS best,
+      CASE WHEN l.kind = 'scorm' THEN p.completed_at IS NOT NULL ELSE tried.is_passed END AS is_passed,
+      coalesce(last.handed_in_at, played.said_at) AS "handedInAt",
       last.score::float8 AS score, jsonb_array_length(last.question_ids) AS asked,
       coalesce((SELECT json_agg(json_build_object('prompt', q.prompt, 'is_right', coalesce(log.is_right, false),
           'chosen', coalesce(log.chosen, last.answers -> q.id::text, '[]'::jsonb), 'kind', q.kind, 'answer', q.answer,
@@ -40,7 +43,9 @@ export async function learnerMarks(
     LEFT JOIN LATERAL (SELECT * FROM quiz_attempts a
       WHERE a.lesson_id = l.id AND a.user_id = ${learner} AND a.handed_in_at IS NOT NULL
       ORDER BY a.handed_in_at DESC, a.id DESC LIMIT 1) last ON true
-    WHERE l.course_id = ${courseId} AND l.removed_at IS NULL AND l.kind IN ('quiz', 'exam')
+    LEFT JOIN (${scormScores(learner, courseId)}) played ON played.lesson_id = l.id
+    LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = ${learner}
+    WHERE l.course_id = ${courseId} AND l.removed_at IS NULL AND (l.kind IN ('quiz', 'exam') OR played.score IS NOT NULL)
     ORDER BY l.position, l.id`)
   return {
     name: person.name,
@@ -75,7 +80,7 @@ function markingOf({ marks, waits, details }: Answered) {
 type Row = {
   lesson_id: number
   title: string
-  kind: 'quiz' | 'exam'
+  kind: 'quiz' | 'exam' | 'scorm'
   attempts: number
   best: number | null
   is_passed: boolean | null

@@ -12,6 +12,7 @@ import { progressOf } from '../classroom/outline.ts'
 import { findTaught, type TaughtCourse } from '../curriculum/taught-course.ts'
 import { learnersOf } from '../discussions/send-to-learners.ts'
 import { displayStatus } from '../enrolment/display-status.ts'
+import { scormScores } from '../scorm/scorm-scores.ts'
 
 const PER_PAGE = 50
 
@@ -72,8 +73,9 @@ async function readLearners(db: Db, courseId: number, { search, sort }: Wanted, 
   const { rows } = await db.execute<Row>(sql`
     SELECT e.user_id AS id, e.first_name AS "firstName", e.last_name AS "lastName", profile.image_url AS "imageUrl",
       e.enrolled_at AS "enrolledAt", e.status, awards.code, did.seen, did.done, taught.total,
-      (SELECT max(a.score)::float8 FROM quiz_attempts a
-        WHERE a.user_id = e.user_id AND a.course_id = ${courseId} AND a.lesson_id IS NOT NULL) AS best
+      greatest((SELECT max(a.score)::float8 FROM quiz_attempts a
+        WHERE a.user_id = e.user_id AND a.course_id = ${courseId} AND a.lesson_id IS NOT NULL),
+        (SELECT max(played.score) FROM (${scormScores(sql`e.user_id`, courseId)}) played)) AS best
     FROM (SELECT enrolments.id, user_id, enrolled_at, status, u.first_name, u.last_name
       FROM enrolments JOIN users u ON u.id = user_id
       WHERE course_id = ${courseId} AND ${givesAccess()} AND u.deleted_at IS NULL AND user_id IN (${learnersOf(courseId)})

@@ -18,7 +18,8 @@ export const exportCourse = endpoint({
 
 /**
  * Makes a course from such a zip file, sent as multipart form data. The course is not offered yet, and the sender
- * leads it. If anything is wrong, nothing is imported and `errors.file` lists what is wrong.
+ * leads it. If anything is wrong, nothing is imported and `errors.file` lists what is wrong. A Common Cartridge (`.imscc`) and a
+ * backup of a Moodle course (`.mbz`) are taken too: their pages, links and questions, and `left_out` lists the rest.
  */
 export const importCourse = endpoint({
   method: 'POST',
@@ -36,6 +37,8 @@ export const importCourse = endpoint({
       pictures: z.int(),
       /** Films, recordings, captions and documents. */
       films: z.int(),
+      /** Of a course of another system: what could not be brought along, each with its reason. */
+      left_out: z.array(z.string()),
     }),
   }),
   failures: ['bad_package', 'too_large', 'no_room_for_files', 'storage_full', 'storage_unavailable', 'busy'],

@@ -17,7 +17,7 @@ const learner = z.object({
   last_seen_at: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int(), percent: z.int() }),
   status: z.enum(enrolmentStatuses),
-  /** Percent of the best quiz or exam; null before the first. */
+  /** Percent of the best quiz, exam or SCORM package; null before the first. */
   best: z.number().nullable(),
   /** The code of the certificate, which opens `/verify/{code}`. */
   certificate: z.string().nullable(),
@@ -61,8 +61,9 @@ const marks = z.object({
     z.object({
       lesson_id: z.int(),
       title: z.string(),
-      kind: z.enum(['quiz', 'exam']),
-      /** How often it was handed in. */
+      /** Of a SCORM package only the score is known, and whether it is done. */
+      kind: z.enum(['quiz', 'exam', 'scorm']),
+      /** How often it was handed in; none for a package. */
       attempts: z.int(),
       /** Percent; null before the first. */
       best: z.number().nullable(),

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { dayOf } from '../../ui/text/full-date.ts'
 import { verdictWords } from '../assessments/outcome/points-words.ts'
 
-type Answered = LearnerMarks['assessments'][number]['questions'][number]
+type Assessed = LearnerMarks['assessments'][number]
+type Answered = Assessed['questions'][number]
 type MarksDialogProps = { courseId: number; learner: TaughtLearner; onClose: () => void }
 
 /** How one learner answered, question by question. */
@@ -37,16 +38,12 @@ export function MarksDialog({ courseId, learner, onClose }: MarksDialogProps) {
   )
 }
 
-function Assessment({ assessment }: { assessment: LearnerMarks['assessments'][number] }) {
-  const { title, attempts, best, is_passed, handed_in_at, questions } = assessment
+function Assessment({ assessment }: { assessment: Assessed }) {
+  const { title, questions } = assessment
   return (
     <section className="learner-marks">
       <h3>{title}</h3>
-      <p className="small muted">
-        {best === null || !handed_in_at
-          ? 'Not handed in yet.'
-          : `Best ${best}%, ${is_passed ? 'passed' : 'not passed'}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}. Last on ${dayOf(handed_in_at)}.`}
-      </p>
+      <p className="small muted">{howItWent(assessment)}</p>
       <ol>
         {questions.map((question, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions of one attempt never move
@@ -60,6 +57,14 @@ function Assessment({ assessment }: { assessment: LearnerMarks['assessments'][nu
       </ol>
     </section>
   )
+}
+
+function howItWent({ kind, best, is_passed, attempts, handed_in_at }: Assessed) {
+  if (best === null || !handed_in_at) return 'Not handed in yet.'
+  const last = `Last on ${dayOf(handed_in_at)}.`
+  if (kind === 'scorm') return `Best ${best}%, ${is_passed ? 'done' : 'not done yet'}. ${last}`
+  const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`
+  return `Best ${best}%, ${is_passed ? 'passed' : 'not passed'}, ${tried}. ${last}`
 }
 
 function howAnswered({ is_right, points, is_answered, marking }: Answered) {

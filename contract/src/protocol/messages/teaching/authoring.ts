@@ -20,6 +20,11 @@ export const imported = 'The course has been imported. Look it over, then publis
 export const packageTooLarge =
   'The videos and files of this course are more than a download can hold (36 MB). Download it without them, or ask whoever runs this site for a full package.'
 export const badPackage = 'We cannot import this course package. Nothing was stored.'
+export const longPackage =
+  'A course package has at most 40 MB. A backup from Moodle is smaller when it is made without files and without users.'
+/** Said of a course of another system, with what else is missing. */
+export const fillIn =
+  'Other systems do not say a course’s category, price, hours, outcomes or licence. Please fill these in before you publish it.'
 export const duplicated = 'The course was copied. Give it a code of its own, then publish it.'
 export const editedMeanwhile = 'Someone else changed this while you were editing it. Nothing you wrote is lost.'
 export const draftChanged =
