@@ -1,4 +1,5 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
@@ -99,7 +100,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/books': [8, asAdmin],
     'POST /admin/books/settlements': [
       10,
-      at('/admin/books/settlements', { amount: 100, bank_reference: 'PSK 4711', settled_on: '2026-01-02' }),
+      at('/admin/books/settlements', { amount: 100, bank_reference: 'PSK 4711', settled_on: lagosDay(new Date()) }),
     ],
     'DELETE /admin/books/settlements/:id': [6, at('/admin/books/settlements/999999')],
     'GET /admin/payouts': [7, asAdmin],

@@ -1,3 +1,4 @@
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { admins, type Rows } from './expectation.ts'
 
 /** The admin area: admins and nobody else. */
@@ -106,7 +107,7 @@ export const adminRows: Rows = {
   'GET /admin/books': [admins(200)],
   'POST /admin/books/settlements': [
     admins(200),
-    () => ({ payload: { amount: 100, bank_reference: 'PSK 4711', settled_on: '2026-01-02' } }),
+    () => ({ payload: { amount: 100, bank_reference: 'PSK 4711', settled_on: lagosDay(new Date()) } }),
   ],
   'DELETE /admin/books/settlements/:id': [admins(404), () => ({ url: '/admin/books/settlements/999999' })],
   'GET /admin/payouts': [admins(200)],

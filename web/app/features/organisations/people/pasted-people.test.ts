@@ -22,6 +22,7 @@ test('a name before an address in brackets is the name of that person, as mail p
     bola,
   ])
   expect(pastedPeople("'Bola Ade' <bola@x.ng>")).toEqual([bola])
+  expect(pastedPeople("Bola O'Neil <bola@x.ng>")).toEqual([{ ...bola, last_name: "O'Neil" }])
 })
 
 test('what is no address stays a row of its own, and a name with an address in it is left out', () => {
