@@ -99,7 +99,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'PUT /admin/businesses/:id/status': [17, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
     'GET /admin/books': [8, asAdmin],
     'POST /admin/books/settlements': [
-      10,
+      11,
       at('/admin/books/settlements', { amount: 100, bank_reference: 'PSK 4711', settled_on: lagosDay(new Date()) }),
     ],
     'DELETE /admin/books/settlements/:id': [6, at('/admin/books/settlements/999999')],
