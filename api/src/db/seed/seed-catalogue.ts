@@ -30,8 +30,10 @@ export type CatalogueCourse = {
   status: number
   startDate: string | null
   endDate: string | null
+  enrolmentStart: string | null
+  enrolmentEnd: string | null
   lessonIds: number[]
-  /** Those of them that are done by reading. */
+  /** Those of them that are written and done by reading. */
   readIds: number[]
 }
 
@@ -59,7 +61,11 @@ export async function seedCatalogue(tx: Tx, given: Given): Promise<CatalogueCour
   const byCourse = Map.groupBy(seeded, ({ courseId }) => courseId)
   return added.map((course) => {
     const own = byCourse.get(course.id) ?? []
-    return { ...course, lessonIds: ids(own), readIds: ids(own.filter(({ kind }) => kind === 'text')) }
+    return {
+      ...course,
+      lessonIds: ids(own),
+      readIds: ids(own.filter(({ kind, isWritten }) => kind === 'text' && isWritten)),
+    }
   })
 }
 

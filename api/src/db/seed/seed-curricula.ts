@@ -5,7 +5,7 @@ import { lessons, questions, sections } from '../schema.ts'
 import { insertInPortions } from './insert-in-portions.ts'
 import type { SeedCourse } from './seed-course.ts'
 
-type SeededLesson = { id: number; courseId: number; kind: string }
+type SeededLesson = { id: number; courseId: number; kind: string; isWritten: boolean }
 
 /** Sections, lessons and questions of every course, in the order in which they are written down. */
 export async function seedCurricula(tx: Tx, courses: SeedCourse[], courseIds: number[]): Promise<SeededLesson[]> {
@@ -44,6 +44,7 @@ export async function seedCurricula(tx: Tx, courses: SeedCourse[], courseIds: nu
     id: ids[index] ?? 0,
     courseId: place.courseId,
     kind: lesson.content.kind,
+    isWritten: isWritten(lesson),
   }))
 }
 

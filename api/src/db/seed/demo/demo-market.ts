@@ -8,6 +8,7 @@ import { sandboxFee } from '../../../sandbox/transactions.ts'
 import type { Tx } from '../../client.ts'
 import { businessProfiles } from '../../schema.ts'
 import { seedAdminLife } from '../life/seed-admin-life.ts'
+import { seedArrivals } from '../life/seed-arrivals.ts'
 import { seedClassroomLife } from '../life/seed-classroom-life.ts'
 import { seedComplaints } from '../life/seed-complaints.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
@@ -69,6 +70,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   await postUnbooked(tx, config, sandboxFee)
   await seedPayouts(tx, { instructorId: people.instructorId, now })
   await seedOrganisation(tx, { ...people, organisation, catalogue, config, now })
+  await seedArrivals(tx, now)
 }
 
 function organisationRow({ company_name, phone_number, ...rest }: DemoPeople['organisations'][number]) {

@@ -9,6 +9,7 @@ const words = z.strictObject({
   announcement: z.strictObject({ title: text, body: text }),
   question: text,
   answer: text,
+  waiting_question: text,
   message: text,
   reply: text,
   refunds: z.strictObject({ requested: text, due: text, unclear: text, lost: text, stuck: text }),

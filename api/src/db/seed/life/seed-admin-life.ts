@@ -10,7 +10,7 @@ type PaymentRow = typeof payments.$inferSelect
 
 const HOUR = 3_600_000
 
-/** Queues for the demo admin: a payment that does not add up, refunds asked for, owed, unanswered, not taken by a bank, and one nobody sent. */
+/** Queues for the demo admin: a payment that does not add up, refunds asked for, owed, unanswered, not taken by a bank, and one nobody sent; besides, declined cards. */
 export async function seedAdminLife(tx: Tx, { admin, learners, catalogue, now }: Given) {
   const [odd, asked, owed, lost, stuck, reported] = await tx
     .select()
@@ -21,6 +21,7 @@ export async function seedAdminLife(tx: Tx, { admin, learners, catalogue, now }:
   const [course] = catalogue.filter(({ priceKobo, status }) => status === 1 && priceKobo > 0)
   if (!odd || !asked || !owed || !lost || !stuck || !reported || !course) return
   await payTooLittle(tx, odd.userId, course, now)
+  await failNowAndThen(tx, learners, course, now)
   const words = demoWords().refunds
   await tx.insert(refunds).values([
     { ...allOf(asked), state: 'requested', reason: words.requested },
@@ -64,6 +65,27 @@ async function payTooLittle(tx: Tx, userId: number, { id: courseId, priceKobo }:
     payload: { reference, status: 'success', amount: received, currency: 'NGN', domain: 'test' },
     at: now,
   })
+}
+
+/** Cards that were declined, one every nine days. The provider has given its last word on them. */
+async function failNowAndThen(tx: Tx, learners: number[], { id: courseId, priceKobo }: CatalogueCourse, now: Date) {
+  const declined = await tx
+    .insert(payments)
+    .values(
+      learners.slice(20, 32).map((userId, place) => {
+        const createdAt = new Date(now.getTime() - (place * 9 + 2) * 24 * HOUR)
+        const reference = `demo-declined-${userId}`
+        const kept = {
+          state: 'failed',
+          channel: 'card',
+          checks: 9,
+          nextCheckAt: new Date('2100-01-01T00:00:00Z'),
+        } as const
+        return { reference, userId, amountKobo: priceKobo, ...kept, quotedUntil: createdAt, createdAt }
+      }),
+    )
+    .returning({ id: payments.id })
+  await tx.insert(paymentItems).values(declined.map(({ id: paymentId }) => ({ paymentId, courseId, priceKobo })))
 }
 
 /** The line broke before the refund reached the provider: checking finds out. */

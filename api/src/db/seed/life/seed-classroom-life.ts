@@ -8,7 +8,7 @@ type Given = { learner: number; learners: number[]; catalogue: CatalogueCourse[]
 
 const DAY = 86_400_000
 
-/** What is said in classrooms: an announcement where classes are held, a question with its answer, and a private talk. */
+/** What is said in classrooms: an announcement where classes are held, a question with its answer, one that waits, and a private talk. */
 export async function seedClassroomLife(tx: Tx, { learner, learners, catalogue, now }: Given) {
   const held = catalogue.find(({ code }) => code === 'ATSWA-101')
   const python = catalogue.find(({ code }) => code === 'CSC-101')
@@ -46,7 +46,16 @@ export async function seedClassroomLife(tx: Tx, { learner, learners, catalogue, 
     .update(discussionPosts)
     .set({ acceptedId: answer?.id ?? null })
     .where(eq(discussionPosts.id, questionId))
+  await askInstructor(tx, { asker, catalogue, now })
   await seedTalk(tx, { learner, teacher: teacher.userId, courseId: python.id, now })
+}
+
+/** The demo instructor finds a question that nobody has answered yet. */
+async function askInstructor(tx: Tx, { asker, catalogue, now }: Pick<Given, 'catalogue' | 'now'> & { asker: number }) {
+  const lessonId = catalogue.find(({ code }) => code === 'BUS-101')?.readIds[5]
+  if (!lessonId) return
+  const createdAt = new Date(now.getTime() - 2 * DAY)
+  await tx.insert(discussionPosts).values({ lessonId, userId: asker, body: demoWords().waiting_question, createdAt })
 }
 
 type Talk = { learner: number; teacher: number; courseId: number; now: Date }

@@ -1,3 +1,4 @@
+import { startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { grantAccess } from '../../../access/grant-access.ts'
 import { pick, type Random, shuffle } from '../../../random.ts'
 import type { Tx } from '../../client.ts'
@@ -21,7 +22,7 @@ export async function seedCrowd(tx: Tx, { learners, reviews, catalogue, now, ran
     .flatMap((course) =>
       shuffle(random, learners)
         .slice(0, random() ** 2 * 26)
-        .map((userId) => ({ course, userId, at: new Date(now.getTime() - (1 + random() * 110) * DAY) })),
+        .map((userId) => ({ course, userId, at: whileOpen(course, now, random) })),
     )
   const paid = visits.filter(({ course }) => course.priceKobo > 0)
   const paymentIds = await insertInPortions(tx, payments, paid.map(paymentRow))
@@ -42,14 +43,33 @@ export async function seedCrowd(tx: Tx, { learners, reviews, catalogue, now, ran
   await insertInPortions(
     tx,
     lessonProgress,
-    visits.flatMap((visit) => progressRows(visit, random)),
+    visits.flatMap((visit) => progressRows(visit, now, random)),
   )
   await insertInPortions(
     tx,
     ratings,
-    visits.filter(() => random() < 0.6).map((visit) => ratingRow(visit, reviews, random)),
+    visits
+      .filter(() => random() < 0.6)
+      .map((visit) => ratingRow(visit, reviews, now, random))
+      // Nobody rates what has not begun.
+      .filter(({ createdAt }) => createdAt < now),
   )
   await countPopularity(tx, new Date(now.getTime() - MEMORY_DAYS * DAY), now)
+}
+
+/** A moment at which people could enrol, of the last 110 days on which they could. */
+function whileOpen({ enrolmentStart, enrolmentEnd }: CatalogueCourse, now: Date, random: Random) {
+  const yesterday = now.getTime() - DAY
+  const latest = enrolmentEnd ? Math.min(startOfDay(enrolmentEnd).getTime(), yesterday) : yesterday
+  const earliest = Math.max(latest - 110 * DAY, enrolmentStart ? startOfDay(enrolmentStart).getTime() : 0)
+  return new Date(latest - random() * (latest - earliest))
+}
+
+/** From when and how quickly somebody learns: at most a lesson in two days, and not after the course has ended. */
+function paceOf({ course: { startDate, endDate, readIds }, at }: Visit, now: Date) {
+  const begin = startDate ? Math.max(at.getTime(), startOfDay(startDate).getTime()) : at.getTime()
+  const until = endDate ? Math.min(startOfDay(endDate).getTime(), now.getTime()) : now.getTime()
+  return { begin, until, step: Math.min(2 * DAY, Math.max(0, until - begin) / (readIds.length + 2)) }
 }
 
 function paymentRow({ course, userId, at }: Visit): typeof payments.$inferInsert {
@@ -65,17 +85,24 @@ function paymentRow({ course, userId, at }: Visit): typeof payments.$inferInsert
   }
 }
 
-function progressRows({ course, userId, at }: Visit, random: Random) {
+function progressRows(visit: Visit, now: Date, random: Random) {
+  const { course, userId } = visit
+  const { begin, until, step } = paceOf(visit, now)
   const done = 1 + Math.floor(random() * Math.max(1, course.readIds.length - 1))
-  return course.readIds
-    .slice(0, done)
-    .map((lessonId) => ({ userId, lessonId, courseId: course.id, openedAt: at, completedAt: at }))
+  if (begin >= until) return []
+  return course.readIds.slice(0, done).map((lessonId, place) => {
+    const readAt = new Date(begin + (place + 1) * step)
+    return { userId, lessonId, courseId: course.id, openedAt: readAt, completedAt: readAt }
+  })
 }
 
-function ratingRow({ course, userId, at }: Visit, reviews: Reviews, random: Random) {
+function ratingRow(visit: Visit, reviews: Reviews, now: Date, random: Random) {
+  const { course, userId } = visit
+  const { begin, step } = paceOf(visit, now)
   const stars = pick(random, [5, 5, 5, 4, 4, 4, 5, 3, 4, 2])
   const review = reviewFor(stars, reviews, random)
-  return { userId, courseId: course.id, stars, review, withPhoto: true, createdAt: at, updatedAt: at }
+  const ratedAt = new Date(begin + (course.readIds.length + 1) * step)
+  return { userId, courseId: course.id, stars, review, withPhoto: true, createdAt: ratedAt, updatedAt: ratedAt }
 }
 
 /** A few words now and then: most people leave stars and go. */

@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { grantAccess } from '../../../access/grant-access.ts'
-import { newCertificateCode } from '../../../certificate-code.ts'
 import type { Tx } from '../../client.ts'
 import {
-  answerLog,
-  awards,
   enrolments,
   lessonProgress,
   notifications,
   paymentItems,
   payments,
-  questions,
-  quizAttempts,
   sandboxTransactions,
   wishListItems,
 } from '../../schema.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
 import { demoReference, seededGrant } from './seeded-grant.ts'
+import { award, sitQuiz } from './seeded-results.ts'
 
 type Given = { learner: number; catalogue: CatalogueCourse[]; now: Date }
 
@@ -93,7 +89,8 @@ async function live(tx: Tx, userId: number, chapter: Chapter, at: Date) {
   if (unanswered !== undefined)
     for (let sat = 0; sat < tries; sat++)
       grade = await sitQuiz(tx, userId, course, { at: finishedAt ?? at, unanswered })
-  if (isAccomplished && enrolment) await award(tx, enrolment.id, course, { grade, issuedAt: finishedAt ?? at })
+  if (isAccomplished && enrolment)
+    await award(tx, enrolment.id, { learnerName: 'Adaeze Okonkwo', course, grade, issuedAt: finishedAt ?? at })
 }
 
 async function pay(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
@@ -123,55 +120,6 @@ async function pay(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
     createdAt: at,
   })
   return payment?.id ?? null
-}
-
-/** Answers the quiz of a course, all but a few questions. Answers the score. */
-async function sitQuiz(tx: Tx, userId: number, course: CatalogueCourse, sat: { at: Date; unanswered: number }) {
-  const asked = await tx
-    .select()
-    .from(questions)
-    .where(and(eq(questions.courseId, course.id), eq(questions.use, 'quiz')))
-    .orderBy(questions.position)
-  const answered = asked.slice(sat.unanswered)
-  const score = Math.round((10_000 * answered.length) / asked.length) / 100
-  const marks = {
-    userId,
-    courseId: course.id,
-    lessonId: asked[0]?.lessonId ?? null,
-    questionIds: asked.map(({ id }) => id),
-    answers: Object.fromEntries(answered.map(({ id, answer }) => [id, answer])),
-    score,
-    isPassed: score >= 60,
-    startedAt: sat.at,
-    handedInAt: sat.at,
-  }
-  const [attempt] = await tx.insert(quizAttempts).values(marks).returning()
-  const answers = asked.map(({ id, version, answer }, at) => ({
-    userId,
-    questionId: id,
-    questionVersion: version,
-    source: 'quiz' as const,
-    attemptId: attempt?.id ?? 0,
-    chosen: at < sat.unanswered ? [] : answer,
-    isRight: at >= sat.unanswered,
-    answeredAt: sat.at,
-  }))
-  await tx.insert(answerLog).values(answers)
-  return score
-}
-
-type Issued = { grade: number | null; issuedAt: Date }
-
-async function award(tx: Tx, enrolmentId: number, course: CatalogueCourse, { grade, issuedAt }: Issued) {
-  await tx.insert(awards).values({
-    number: `KOYA-${issuedAt.getFullYear()}-000001`,
-    code: newCertificateCode(),
-    enrolmentId,
-    learnerName: 'Adaeze Okonkwo',
-    courseName: course.name,
-    grade,
-    issuedAt,
-  })
 }
 
 /** The sandbox knows of it too, so that asking about it gets the answer "not yet". */

@@ -24,7 +24,7 @@ export async function seedOfficeLife(tx: Tx, { learners, now }: { learners: numb
       ...teaching_request,
       askedAt: ago(3),
     })
-  const sought = { 'nursing council': 5, ielts: 4, 'jamb chemistry': 3, 'hausa typing': 1 }
+  const sought = { photoshop: 5, toefl: 4, upholstery: 2 }
   await tx.insert(unfoundSearches).values(
     Object.entries(sought).flatMap(([words, most]) =>
       Array.from({ length: 14 }, (_, back) => ({

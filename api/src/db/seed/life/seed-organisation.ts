@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { grantAccess } from '../../../access/grant-access.ts'
 import { postSeatBooking, postSeatUse } from '../../../books/post-seats.ts'
 import type { Config } from '../../../config.ts'
@@ -23,10 +23,12 @@ import {
   seatGrantCourses,
   seatGrants,
   seatInvoices,
+  users,
 } from '../../schema.ts'
 import { demoWords } from '../demo/demo-words.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
 import { seedOwnCourses } from './seed-own-courses.ts'
+import { award, sitQuiz } from './seeded-results.ts'
 
 type Given = {
   organisation: number
@@ -60,7 +62,7 @@ export async function seedOrganisation(tx: Tx, given: Given) {
   await tx
     .insert(groupMembers)
     .values(staff.map((userId, place) => ({ groupId: groupOf(place), organisationId: organisation, userId })))
-  const [first, second] = ['BUS-117', 'BUS-119'].map((code) => catalogue.find((course) => course.code === code))
+  const [first, second] = ['MTH-107', 'LNG-107'].map((code) => catalogue.find((course) => course.code === code))
   if (!first || !second) throw new Error('the courses of Marina Staff Training are not there')
   const today = lagosDay(now)
   const assign = (course: CatalogueCourse, groupId: number, dueOn: string) =>
@@ -183,19 +185,34 @@ async function learn(tx: Tx, course: CatalogueCourse, holders: number[], at: Dat
     .select({ id: lessons.id })
     .from(lessons)
     .where(and(eq(lessons.courseId, course.id), isNull(lessons.removedAt)))
-    .orderBy(lessons.id)
+    .orderBy(lessons.position)
   const done = holders.flatMap((userId, place) => {
     const many = place % 3 === 0 ? all.length : place % 3 === 1 ? Math.ceil(all.length / 3) : 0
-    const when = new Date(at.getTime() + (1 + (place % 20)) * DAY_MS)
+    const when = finishedAt(at, place)
     return all
       .slice(0, many)
       .map(({ id: lessonId }) => ({ userId, lessonId, courseId: course.id, openedAt: when, completedAt: when }))
   })
   await tx.insert(lessonProgress).values(done)
   for (const [place, userId] of holders.entries())
-    if (place % 3 === 0)
-      await tx
-        .update(enrolments)
-        .set({ completedAt: new Date(at.getTime() + (1 + (place % 20)) * DAY_MS) })
-        .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id)))
+    if (place % 3 === 0) await finish(tx, course, userId, { at: finishedAt(at, place), unanswered: place % 4 })
+}
+
+function finishedAt(at: Date, place: number) {
+  return new Date(at.getTime() + (1 + (place % 20)) * DAY_MS)
+}
+
+/** With the quiz, where the course has one, and the certificate. */
+async function finish(tx: Tx, course: CatalogueCourse, userId: number, sat: { at: Date; unanswered: number }) {
+  const grade = await sitQuiz(tx, userId, course, sat)
+  const [enrolment] = await tx
+    .update(enrolments)
+    .set({ completedAt: sat.at, status: 1, accomplishedAt: sat.at })
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id)))
+    .returning({ id: enrolments.id })
+  const [person] = await tx
+    .select({ name: sql<string>`first_name || ' ' || last_name` })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (enrolment && person) await award(tx, enrolment.id, { learnerName: person.name, course, grade, issuedAt: sat.at })
 }

@@ -16,8 +16,9 @@ type Given = { instructorId: (key: string) => number; now: Date }
 export async function seedPayouts(tx: Tx, { instructorId, now }: Given) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const userId = instructorId('folasade-adeyemi')
-  const paidAt = before(PAID_BEFORE_DAYS)
-  while ((await releasePortion(tx, before(PAID_BEFORE_DAYS + HOLD_DAYS), paidAt)) > 0);
+  const paidAt = fridayBefore(before(PAID_BEFORE_DAYS))
+  const soldUntil = new Date(paidAt.getTime() - HOLD_DAYS * DAY_MS)
+  while ((await releasePortion(tx, soldUntil, paidAt)) > 0);
   const accountNumber = testAccountOf(userId)
   const place = { bankCode: '058', bankName: 'Guaranty Trust Bank', accountNumber, accountName: 'ADEYEMI FOLASADE' }
   const [account] = await tx
@@ -33,6 +34,14 @@ export async function seedPayouts(tx: Tx, { instructorId, now }: Given) {
   const amountKobo = await availableTo(tx, userId)
   if (account && amountKobo > 0) await payOut(tx, { userId, accountId: account.id, amountKobo, paidAt })
   while ((await releasePortion(tx, before(HOLD_DAYS), now)) > 0);
+}
+
+/** Payouts are sent on Fridays at six. */
+function fridayBefore(moment: Date) {
+  const back = (moment.getUTCDay() + 2) % 7
+  const day = new Date(moment.getTime() - back * DAY_MS)
+  day.setUTCHours(6, 0, 0, 0)
+  return day
 }
 
 type Paid = { userId: number; accountId: number; amountKobo: number; paidAt: Date }
