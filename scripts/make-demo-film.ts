@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -64,16 +64,18 @@ ffmpeg('-f', 'concat', '-safe', '0', '-i', join(work, 'list'), '-c', 'copy', who
 const tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
 const source = { path: whole, demuxer: 'mov' }
 const { signal } = new AbortController()
+/** ffmpeg writes beside what it reads, and nowhere else. */
+async function make(name: string, draw: (out: string) => Promise<void>) {
+  const out = join(work, name)
+  await draw(out)
+  copyFileSync(out, home + name)
+}
 for (const kind of ['sound', '240p', '360p'] as const)
-  await encodeFilm(tools, source, kind, {
-    hasSound: true,
-    out: `${home}${kind}.mp4`,
-    seconds: 600,
-    signal,
-    onSecond: () => {},
-  })
+  await make(`${kind}.mp4`, (out) =>
+    encodeFilm(tools, source, kind, { hasSound: true, out, seconds: 600, signal, onSecond: () => {} }),
+  )
 // As long as the captions say, which is what the seed goes by.
-await drawThumbnails(tools, source, { length: Math.floor(now), out: `${home}thumbnails.jpg`, signal })
+await make('thumbnails.jpg', (out) => drawThumbnails(tools, source, { length: Math.floor(now), out, signal }))
 await sharp(Buffer.from(drawing(...slides[0], 0)))
   .resize(640)
   .jpeg({ quality: 70 })

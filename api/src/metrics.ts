@@ -61,6 +61,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       registers,
     }),
     ...countersOfExams(registry),
+    ...countersOfMedia(registry),
     pagesToPrepare: new Gauge({
       name: 'koya_pages_to_prepare',
       help: 'Pages that this process has yet to make in advance',
@@ -106,6 +107,26 @@ function countersOfExams(registry: Registry) {
     figuresSeconds: new Gauge({
       name: 'koya_question_figures_seconds',
       help: 'How long the nightly figures of questions took when this process last counted them',
+      registers,
+    }),
+  }
+}
+
+/** Files of lessons: what teachers send, and what is made of it. */
+function countersOfMedia(registry: Registry) {
+  const registers = [registry]
+  return {
+    uploads: new Counter({
+      name: 'koya_uploads_total',
+      help: 'Files that teachers send in parts, by what became of them',
+      labelNames: ['event'],
+      registers,
+    }),
+    renditionSeconds: new Histogram({
+      name: 'koya_rendition_seconds',
+      help: 'Time to make a smaller copy of a film or recording, by the copy and by whether it was made',
+      labelNames: ['kind', 'outcome'],
+      buckets: [1, 5, 20, 60, 300, 1_800, 7_200],
       registers,
     }),
   }

@@ -80,7 +80,9 @@ test('a film sent over a line that is cut twenty times, and by a tab that was cl
   const second = await context.newPage()
   await signIn(second, request, 'instructor@koya.test')
   const form = await sendFrom(second)
-  await expect(form.getByText(/Making smaller copies for slow lines|Learners choose:/)).toBeVisible({ timeout: 60_000 })
+  await expect(form.getByText(/Making smaller copies for slow connections|Learners choose:/)).toBeVisible({
+    timeout: 60_000,
+  })
   const bytes = readFileSync(film)
   const stored = await storedUploads(basename(film))
   expect(stored.map((file) => file.equals(bytes))).toEqual([true])

@@ -51,7 +51,9 @@ test('a film is sent over a line that breaks, smaller copies are made, and it is
     return route.continue()
   })
   await form.getByLabel('Video or recording').setInputFiles(film)
-  await expect(form.getByText(/Making smaller copies for slow lines|Learners choose:/)).toBeVisible({ timeout: 60_000 })
+  await expect(form.getByText(/Making smaller copies for slow connections|Learners choose:/)).toBeVisible({
+    timeout: 60_000,
+  })
   expect(parts).toBeGreaterThan(4)
   expect(sent).toBeLessThan(statSync(film).size * 1.05)
   await expect(form.getByText(/Learners choose: Sound .* · 240p .* · 360p/)).toBeVisible({ timeout: 90_000 })

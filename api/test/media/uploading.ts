@@ -1,3 +1,4 @@
+import { type OutgoingHttpHeaders, request } from 'node:http'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -29,4 +30,15 @@ export function uploader(app: FastifyInstance, token: string) {
   }
 
   return { call, start, putPart, send }
+}
+
+type Cut = { headers?: OutgoingHttpHeaders; bytes: Buffer; after: number; cut: (end: () => void) => void }
+
+/** A part that never arrives whole: when so much of it has left, the line is cut. Resolves when nobody answers any more. */
+export function sendHalf(url: string, { headers = {}, bytes, after, cut }: Cut) {
+  return new Promise<void>((resolve) => {
+    const sending = request(url, { method: 'PUT', headers: { ...headers, 'content-length': bytes.length } })
+    sending.on('error', () => resolve())
+    sending.write(bytes.subarray(0, after), () => cut(() => sending.destroy(new Error('cut'))))
+  })
 }

@@ -3,7 +3,7 @@ import { TILE, TILE_COLUMNS, tilesFor } from '@koya/contract/rules/media/thumbna
 import { begin } from './encode-film.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { MediaProblem, runLimited } from './run-limited.ts'
-import { inputOf, type SourceFilm } from './source-film.ts'
+import { inputOf, reachOf, type SourceFilm } from './source-film.ts'
 
 /** They are a convenience: who looks along the time line pays half a minute of the smallest film for it, at most. */
 const MOST_BYTES = 120_000
@@ -23,7 +23,11 @@ export async function drawThumbnails({ ffmpeg }: Ffmpeg, source: SourceFilm, { l
   for (const quality of qualities) {
     const end = ['-q:v', String(quality), '-f', 'image2', '-update', '1', '-y', `file:${out}`]
     const seconds = Math.round(Math.max(120, length))
-    await runLimited(ffmpeg, [...begin, ...keys, ...inputOf(source), ...look, ...end], { seconds, signal })
+    await runLimited(ffmpeg, [...begin, ...keys, ...inputOf(source), ...look, ...end], {
+      reach: reachOf(source),
+      seconds,
+      signal,
+    })
     if ((await stat(out)).size <= MOST_BYTES) return
   }
   throw new MediaProblem('unreadable', 'the pictures along the time line are too large')

@@ -1,6 +1,6 @@
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { runLimited } from './run-limited.ts'
-import { inputOf, type SourceFilm } from './source-film.ts'
+import { inputOf, reachOf, type SourceFilm } from './source-film.ts'
 
 /** Smaller sides of pictures, and bits a second for picture and sound: 1.2, 2.6 and 9.7 MB a minute. */
 const pictureKinds = {
@@ -16,9 +16,8 @@ const MOST_SECONDS = 6 * 3600
 type PictureKind = keyof typeof pictureKinds
 export type EncodedKind = 'sound' | PictureKind
 
-type Encoding = {
-  hasSound: boolean
-  out: string
+type Wanted = { hasSound: boolean; out: string }
+type Encoding = Wanted & {
   /** How long it may take. */
   seconds: number
   signal: AbortSignal
@@ -30,11 +29,22 @@ export async function encodeFilm(
   { ffmpeg }: Ffmpeg,
   source: SourceFilm,
   kind: EncodedKind,
-  { hasSound, out, seconds, signal, onSecond }: Encoding,
+  { seconds, signal, onSecond, ...wanted }: Encoding,
 ) {
+  const args = encodingArgs(source, kind, wanted)
+  await runLimited(ffmpeg, args, {
+    reach: reachOf(source),
+    seconds,
+    signal,
+    onLine: (line) => tellSecond(line, onSecond),
+  })
+}
+
+/** What ffmpeg is told to make a copy. The bench gives it the same without any limits. */
+export function encodingArgs(source: SourceFilm, kind: EncodedKind, { hasSound, out }: Wanted) {
   const sound = hasSound ? soundArgs(kind === 'sound' ? SOUND_KBITS : pictureKinds[kind].sound) : ['-an']
   const picture = kind === 'sound' ? ['-vn'] : pictureArgs(pictureKinds[kind])
-  const args = [
+  return [
     ...begin,
     ...inputOf(source),
     ...['-t', String(MOST_SECONDS), '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
@@ -44,7 +54,6 @@ export async function encodeFilm(
     ...sound,
     ...['-movflags', '+faststart', '-f', 'mp4', '-y', `file:${out}`],
   ]
-  await runLimited(ffmpeg, args, { seconds, signal, onLine: (line) => tellSecond(line, onSecond) })
 }
 
 /** A picture of the film, a little after its beginning, where many are black. */
@@ -55,7 +64,7 @@ export async function drawPoster(
 ) {
   const look = ['-map', '0:V:0', '-frames:v', '1', '-vf', 'scale=640:-2', '-q:v', '6', '-f', 'image2', '-update', '1']
   const args = [...begin, '-ss', String(at), ...inputOf(source), ...look, '-y', `file:${out}`]
-  await runLimited(ffmpeg, args, { seconds: 120, signal })
+  await runLimited(ffmpeg, args, { reach: reachOf(source), seconds: 120, signal })
 }
 
 export const begin = ['-nostdin', '-hide_banner', '-v', 'error', '-progress', 'pipe:1', '-threads', '2']

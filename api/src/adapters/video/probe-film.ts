@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { MediaProblem, runLimited } from './run-limited.ts'
-import { inputOf, type SourceFilm } from './source-film.ts'
+import { inputOf, reachOf, type SourceFilm } from './source-film.ts'
 
 const number = z.coerce.number().positive().optional().catch(undefined)
 const stream = z.object({
@@ -24,7 +24,7 @@ export type FilmFacts = { seconds: number | undefined; hasSound: boolean; pictur
 export async function probeFilm({ ffprobe }: Ffmpeg, source: SourceFilm, signal: AbortSignal): Promise<FilmFacts> {
   const wanted = 'stream=codec_type,width,height,duration:stream_disposition=attached_pic:format=duration'
   const args = ['-v', 'error', ...inputOf(source), '-show_entries', wanted, '-of', 'json']
-  const printed = await runLimited(ffprobe, args, { seconds: PROBE_SECONDS, signal })
+  const printed = await runLimited(ffprobe, args, { reach: reachOf(source), seconds: PROBE_SECONDS, signal })
   const { streams, format } = found.parse(parsed(printed))
   const film = streams.find((one) => one.codec_type === 'video' && !one.disposition.attached_pic && one.height)
   const sound = streams.find((one) => one.codec_type === 'audio')

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { runLimited } from './run-limited.ts'
+import { missingLimits, runLimited } from './run-limited.ts'
+import { canSeparate, separated } from './separate.ts'
 
 const { signal } = new AbortController()
-const run = (program: string, args: string[], seconds = 20) => runLimited(program, args, { seconds, signal })
+const home = temporaryFolder()
+const reach = { folder: join(home, 'renditions', '5'), hidden: home }
+mkdirSync(reach.folder, { recursive: true })
+const run = (program: string, args: string[], seconds = 20) => runLimited(program, args, { reach, seconds, signal })
 const has = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
 // Where the system has none of these tools, as a developer's Mac, there is nothing to show.
@@ -31,7 +36,7 @@ test.runIf(isLinux)('it is ended when its time is over, also when it does not li
 })
 
 test.runIf(isLinux)('it gets no more memory, no larger file and no more open files than a film needs', async () => {
-  const out = join(temporaryFolder(), 'large')
+  const out = join(reach.folder, 'large')
   await expect(run('dd', ['if=/dev/zero', 'of=/dev/null', 'bs=4G', 'count=1'])).rejects.toMatchObject({
     message: expect.stringContaining('memory exhausted'),
   })
@@ -52,4 +57,55 @@ test.runIf(hasNamespaces && has('bash', '--version'))('it reaches no server, not
   await expect(run('bash', knock)).rejects.toMatchObject({ reason: 'unreadable' })
   server.close()
   expect(calls).toBe(1)
+})
+
+test.runIf(canSeparate())(
+  'of our disk it has its own folder, and nothing of ours that it could read or write',
+  async () => {
+    writeFileSync(join(home, 'secret'), 'of this installation')
+    writeFileSync(join(reach.folder, 'source'), 'a film')
+    const has = (path: string) => run('sh', ['-c', `test -e ${path} && echo yes || echo no`])
+    expect([await has(join(home, 'secret')), await has(join(reach.folder, 'source'))]).toEqual(['no\n', 'yes\n'])
+    await run('cp', [join(reach.folder, 'source'), join(reach.folder, 'copy')])
+    expect(readFileSync(join(reach.folder, 'copy'), 'utf8')).toBe('a film')
+    for (const place of ['/etc/koya-was-here', `${import.meta.dirname}/koya-was-here`]) {
+      await expect(run('touch', [place])).rejects.toMatchObject({ reason: 'unreadable' })
+      expect(existsSync(place)).toBe(false)
+    }
+    // Nor can it take away what hides them.
+    await expect(run('umount', [home])).rejects.toMatchObject({ reason: 'unreadable' })
+    await expect(run('mount', ['-t', 'tmpfs', 'none', reach.folder])).rejects.toMatchObject({ reason: 'unreadable' })
+  },
+)
+
+test.runIf(canSeparate())('it sees none of our processes, whose environment holds the keys', async () => {
+  expect(await run('ls', ['/proc'])).toBe('')
+  // Nor can it end one: in here it is alone but for whoever waits for it.
+  await expect(run('sh', ['-c', `kill -0 ${process.pid}`])).rejects.toThrow('No such process')
+})
+
+test.runIf(canSeparate())('it is gone when we stop waiting for it', async () => {
+  const stop = new AbortController()
+  const mark = join(reach.folder, 'beat')
+  const beating = runLimited('sh', ['-c', `while :; do date +%N > ${mark}; sleep 0.05; done`], {
+    reach,
+    seconds: 20,
+    signal: stop.signal,
+  })
+  const beat = () => (existsSync(mark) ? readFileSync(mark, 'utf8') : '')
+  await expect.poll(beat).not.toBe('')
+  stop.abort()
+  await expect(beating).rejects.toThrow()
+  await expect
+    .poll(async () => {
+      const before = beat()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return beat() === before
+    })
+    .toBe(true)
+})
+
+test('a program that would be hidden itself is run all the same, and the doctor knows what this system cannot take away', () => {
+  expect(separated('/tmp/own/ffmpeg', { folder: home })).not.toContain('/tmp')
+  expect(missingLimits().includes('files (unshare, mount, setpriv)')).toBe(!canSeparate())
 })

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { canSeparate, hasNoNetwork, type Reach, separated, works } from './separate.ts'
 
-type Limits = { seconds: number; signal: AbortSignal; onLine?: (line: string) => void }
+type Limits = { reach: Reach; seconds: number; signal: AbortSignal; onLine?: (line: string) => void }
 export class MediaProblem extends Error {
   readonly reason: 'unreadable' | 'too_long'
   constructor(reason: 'unreadable' | 'too_long', said: string) {
@@ -16,10 +17,11 @@ const SAID = 4_000
 
 /**
  * Runs a program that reads files of strangers: lower in rank than the product, with an end to its time, memory and files,
- * with nothing of our environment, and without a network where the system lets us take it away. What it prints is answered.
+ * with nothing of our environment and, where the system lets us take them away, without a network, without our files but for one
+ * folder, and without a sight of our processes. What it prints is answered.
  */
-export async function runLimited(program: string, args: string[], { seconds, signal, onLine }: Limits) {
-  const [command = '', ...rest] = [...withoutNetwork(), ...limited(seconds), program, ...args]
+export async function runLimited(program: string, args: string[], { reach, seconds, signal, onLine }: Limits) {
+  const [command = '', ...rest] = [...separated(program, reach), ...limited(seconds), program, ...args]
   const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
@@ -57,29 +59,16 @@ function limited(seconds: number) {
     ['prlimit', `--as=${MEMORY}`, `--cpu=${seconds * 4}`, `--fsize=${FILE}`, '--nofile=128', '--core=0'],
     ['nice', '-n', '10'],
   ]
-  return tools.flatMap((tool) => (works(tool[0], ['--version']) ? tool : []))
-}
-
-const UNSHARE = ['unshare', '--map-root-user', '--net']
-
-function withoutNetwork() {
-  return works('unshare', [...UNSHARE.slice(1), 'true']) ? UNSHARE : []
+  return tools.flatMap((tool) => (works([tool[0], '--version']) ? tool : []))
 }
 
 /** What this system does not let us take from such a program, for whoever runs it. */
 export function missingLimits() {
-  const needed = { network: withoutNetwork(), time: limited(1), memory: limited(1) }
-  const tools = { network: 'unshare', time: 'timeout', memory: 'prlimit' }
-  return (['network', 'time', 'memory'] as const)
-    .filter((limit) => !needed[limit].includes(tools[limit]))
-    .map((limit) => `${limit} (${tools[limit]})`)
-}
-
-const known = new Map<string, boolean>()
-
-function works(name: string, args: string[]) {
-  const call = [name, ...args].join(' ')
-  const found = known.get(call) ?? spawnSync(name, args, { stdio: 'ignore', timeout: 5_000 }).status === 0
-  known.set(call, found)
-  return found
+  const tools = limited(1)
+  return [
+    !hasNoNetwork() && 'network (unshare)',
+    !canSeparate() && 'files (unshare, mount, setpriv)',
+    !tools.includes('timeout') && 'time (timeout)',
+    !tools.includes('prlimit') && 'memory (prlimit)',
+  ].filter((one) => one !== false)
 }

@@ -1,5 +1,13 @@
-/** A film on this disk, and what it was recognised as. */
-export type SourceFilm = { path: string; demuxer: string }
+import { dirname } from 'node:path'
+import type { Reach } from './separate.ts'
+
+/** A film on this disk, what it was recognised as, and the folder of ours that whoever reads it has no business in. */
+export type SourceFilm = { path: string; demuxer: string; home?: string }
+
+/** What is made of a film is written beside it. */
+export function reachOf({ path, home }: SourceFilm): Reach {
+  return { folder: dirname(path), hidden: home }
+}
 
 /** More pixels than any camera films: what says it has more is out to fill our memory. */
 const MOST_PIXELS = 8192 * 4320

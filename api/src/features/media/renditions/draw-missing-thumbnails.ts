@@ -53,7 +53,7 @@ async function drawFor(deps: Deps, tools: Ffmpeg, film: Film, signal: AbortSigna
     const copy = await storage.open(film.copy)
     if (!copy || copy === 'outside') throw new Error('its smallest copy is gone')
     await pipeline(copy.body, createWriteStream(path))
-    await drawThumbnails(tools, { path, demuxer: 'mov' }, { length: film.seconds, out, signal })
+    await drawThumbnails(tools, { path, demuxer: 'mov', home: config.home }, { length: film.seconds, out, signal })
     const { seconds } = film
     await keepRendition(deps, film, { kind: 'thumbnails', file: out, contentType: 'image/jpeg', seconds })
   } catch (err) {

@@ -10,8 +10,10 @@ import { drawPoster, type EncodedKind, encodeFilm } from '../../../adapters/vide
 import { findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
 import { type FilmFacts, probeFilm } from '../../../adapters/video/probe-film.ts'
 import { MediaProblem } from '../../../adapters/video/run-limited.ts'
+import type { SourceFilm } from '../../../adapters/video/source-film.ts'
 import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { timeByOutcome } from '../../../metrics.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
 import { keepRendition, lengthOf } from './keep-rendition.ts'
 import { type Work, workOn } from './work-on.ts'
@@ -83,7 +85,7 @@ function kindsFor({ hasSound, picture }: FilmFacts): EncodedKind[] {
   ]
 }
 
-async function fetchSource({ storage }: Deps, { key, name }: UploadRow, folder: string) {
+async function fetchSource({ storage, config }: Deps, { key, name }: UploadRow, folder: string) {
   const path = join(folder, 'source')
   const file = await storage.open(key)
   if (!file || file === 'outside') throw new MediaProblem('unreadable', 'the file is gone')
@@ -94,14 +96,14 @@ async function fetchSource({ storage }: Deps, { key, name }: UploadRow, folder: 
   const known = fileKind(head.subarray(0, bytesRead), name)
   if (typeof known !== 'object' || !known.demuxer)
     throw new MediaProblem('unreadable', 'neither a film nor a recording')
-  return { path, demuxer: known.demuxer }
+  return { path, demuxer: known.demuxer, home: config.home }
 }
 
 type Making = {
   deps: Deps
   row: UploadRow
   tools: { ffmpeg: string; ffprobe: string }
-  source: { path: string; demuxer: string }
+  source: SourceFilm
   facts: FilmFacts
   folder: string
   work: Work
@@ -117,15 +119,22 @@ async function makeOne(
   if (await deps.db.$count(renditions, has)) return
   const out = join(folder, `${kind}.mp4`)
   const length = facts.seconds ?? 0
-  await encodeFilm(tools, source, kind, {
-    hasSound: facts.hasSound,
-    out,
-    // Ten times as long as it plays, on a slow machine with other things to do.
-    seconds: Math.round(Math.min(Math.max(600, length * 10), 12 * 3600)),
-    signal: work.signal,
-    onSecond: (second) => work.tell(Math.min(99, Math.round(((at + (length ? second / length : 0)) / of) * 100))),
-  })
-  const made = await probeFilm(tools, { path: out, demuxer: 'mov' }, work.signal)
+  const encode = () =>
+    encodeFilm(tools, source, kind, {
+      hasSound: facts.hasSound,
+      out,
+      // Ten times as long as it plays, on a slow machine with other things to do.
+      seconds: Math.round(Math.min(Math.max(600, length * 10), 12 * 3600)),
+      signal: work.signal,
+      onSecond: (second) => work.tell(Math.min(99, Math.round(((at + (length ? second / length : 0)) / of) * 100))),
+    })
+  const { renditionSeconds } = deps.metrics
+  await timeByOutcome(
+    encode,
+    () => 'made',
+    (outcome, seconds) => renditionSeconds.observe({ kind, outcome }, seconds),
+  )
+  const made = await probeFilm(tools, { ...source, path: out, demuxer: 'mov' }, work.signal)
   const contentType = kind === 'sound' ? 'audio/mp4' : 'video/mp4'
   await keepRendition(deps, row, { kind, file: out, contentType, seconds: lengthOf(made) })
 }

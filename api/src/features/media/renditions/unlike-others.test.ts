@@ -22,14 +22,12 @@ async function made(name: string, bytes: Buffer) {
   return { ...upload, kinds: upload.renditions.map(({ kind }: { kind: string }) => kind) }
 }
 
+const spoken = await made('spoken.mp4', makeFilm({ seconds: 1, size: '320x240' }))
+
 test('a film without sound has pictures only, and its teacher is told that nobody can listen to it', async () => {
   const course = await ours({ lessons: [{ kind: 'video' }, { kind: 'video' }] })
-  const silent = await made('silent.mp4', makeFilm({ seconds: 1, hasSound: false }))
-  const spoken = await made('spoken.mp4', makeFilm({ seconds: 1, size: '320x240' }))
-  expect([silent.kinds, spoken.kinds]).toEqual([
-    ['240p', '360p'],
-    ['sound', '240p'],
-  ])
+  const silent = await made('silent.mp4', makeFilm({ seconds: 1, size: '320x240', hasSound: false }))
+  expect([silent.kinds, spoken.kinds]).toEqual([['240p'], ['sound', '240p']])
   for (const [at, { id }] of [silent, spoken].entries()) {
     const content = { kind: 'video', url: '', upload_id: id }
     expect((await lead.call('PUT', `/lessons/${course.lessonIds[at]}`, { title: 'A film', content })).status).toBe(200)
@@ -64,14 +62,21 @@ test('a file with neither pictures nor sound says so in words', async () => {
 
 test('captions in SRT are read as those in WebVTT are', async () => {
   const course = await ours({ lessons: [{ kind: 'video' }] })
-  const film = await made('film.mp4', makeFilm({ seconds: 1, size: '320x240' }))
   const words = (await send({ name: 'words.srt', bytes: Buffer.from(srt) })).json().data
   expect(words).toMatchObject({ kind: 'captions', state: 'ready' })
-  const content = { kind: 'video', url: '', upload_id: film.id, captions_id: words.id }
+  const content = { kind: 'video', url: '', upload_id: spoken.id, captions_id: words.id }
   await lead.call('PUT', `/lessons/${course.lessonIds[0]}`, { title: 'Said', content })
   const { call: ask } = await learner(course.id)
   expect((await ask('GET', `/lessons/${course.lessonIds[0]}/transcript`)).data).toEqual([
     { from: 0, to: 1, text: 'Open the cash book.' },
     { from: 1, to: 2.5, text: 'Now count.' },
   ])
+})
+
+test('what was sent and what was made of it is counted for whoever runs the site', async () => {
+  const { body } = await app.inject('/metrics')
+  expect(body).toMatch(/koya_uploads_total\{event="complete"\} [1-9]/)
+  expect(body).toMatch(/koya_rendition_seconds_count\{kind="240p",outcome="made"\} [1-9]/)
+  expect((await send({ name: 'film.mp4', bytes: Buffer.from('MZ a program') })).json().code).toBe('is_a_program')
+  expect((await app.inject('/metrics')).body).toContain('koya_uploads_total{event="refused"} 1\n')
 })

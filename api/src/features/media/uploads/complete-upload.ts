@@ -27,7 +27,9 @@ export async function completeUpload(deps: Deps, user: SignedIn, id: number) {
     if (error instanceof Failure) await refuse(deps, row)
     throw error
   })
-  return presentUpload(deps, await keep(deps, row, taken))
+  const kept = await keep(deps, row, taken)
+  deps.metrics.uploads.inc({ event: 'complete' })
+  return presentUpload(deps, kept)
 }
 
 async function putTogether({ storage }: Deps, row: UploadRow) {
@@ -72,12 +74,14 @@ async function bytesOf(storage: Deps['storage'], key: string, count: number) {
 }
 
 /** Nothing of a file that was refused is kept. */
-async function refuse({ db, storage }: Deps, { id, key }: UploadRow) {
+async function refuse({ db, storage, metrics }: Deps, { id, key }: UploadRow) {
   const removed = await db
     .delete(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.state, 'coming')))
     .returning({ id: uploads.id })
-  if (removed.length) await storage.remove(key)
+  if (removed.length === 0) return
+  metrics.uploads.inc({ event: 'refused' })
+  await storage.remove(key)
 }
 
 export type Taken = { known: KnownFile; cues: ReturnType<typeof readCaptions> | null; scorm?: ReadScorm }

@@ -48,6 +48,7 @@ export async function startUpload(deps: Deps, user: SignedIn, given: z.output<ty
     return added as typeof uploads.$inferSelect
   })
   if (row.key !== key) await storage.parts.abort({ key, id: storageId })
+  else deps.metrics.uploads.inc({ event: 'begun' })
   return presentUpload(deps, row)
 }
 

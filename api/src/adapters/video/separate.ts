@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
+/** What a program may reach: one folder to read and to write, and of the rest of the disk nothing below what is hidden. */
+export type Reach = { folder: string; hidden?: string | undefined }
+
+/** Sockets of databases and what other programs have put aside. */
+const ALWAYS_HIDDEN = ['/run', '/tmp', '/var/tmp']
+
+const withoutNetwork = ['unshare', '--map-root-user', '--net']
+const alone = [...withoutNetwork, '--mount', '--pid', '--fork', '--kill-child']
+
+/**
+ * Empty folders are put over what is hidden, the one folder is put back into its place, the rest of the disk becomes read-only, our processes
+ * are out of sight, and then nobody in here may undo any of it: not even as root of this namespace, because all its rights are gone.
+ */
+const steps = `
+folder=$1; shift
+cd "$folder"
+while [ "$1" != -- ]; do mount -t tmpfs -o mode=755,size=1m none "$1"; shift; done; shift
+mkdir -p "$folder"
+mount -c --bind . "$folder"
+cd /
+mount -o remount,bind,ro /
+mount -t tmpfs -o ro,size=4k none /proc
+env -i PATH="$PATH" LC_ALL=C setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
+`
+
+/** What to put before a program so that it is on its own, as far as this system lets us. */
+export function separated(program: string, { folder, hidden }: Reach) {
+  // The home folder may lie below one of the others, and must be covered first.
+  const covered = [...(hidden ? [hidden] : []), ...ALWAYS_HIDDEN].filter(
+    (place) => existsSync(place) && !program.startsWith(`${place}/`),
+  )
+  const inFolder = (place: string) => [...alone, 'sh', '-ec', steps, 'sh', place, ...covered, '--']
+  // Somebody may have put the program where it would be hidden: then it is run with what else can be taken away.
+  if (works([...inFolder(tmpdir()), 'sh', '-c', 'command -v "$0"', program])) return inFolder(folder)
+  return hasNoNetwork() ? withoutNetwork : []
+}
+
+export function hasNoNetwork() {
+  return works([...withoutNetwork, 'true'])
+}
+
+/** Whether a program can be kept away from our files and processes here. */
+export function canSeparate() {
+  return separated('true', { folder: tmpdir() }).includes('--mount')
+}
+
+const known = new Map<string, boolean>()
+
+export function works([name = '', ...args]: string[]) {
+  const call = [name, ...args].join(' ')
+  const found = known.get(call) ?? spawnSync(name, args, { stdio: 'ignore', timeout: 5_000 }).status === 0
+  known.set(call, found)
+  return found
+}
