@@ -54,7 +54,7 @@ async function taughtBy({ db }: Deps, userId: number) {
         JOIN payment_items i ON i.payment_id = p.id AND i.course_id = e.course_id
         WHERE e.course_id = c.id AND ${givesAccess('e')}) AS kobo
     FROM course_instructors taught JOIN courses c ON c.id = taught.course_id
-    WHERE taught.user_id = ${userId} ORDER BY taught.is_lead DESC, c.name`)
+    WHERE taught.user_id = ${userId} ORDER BY taught.is_lead DESC, lower(c.name), c.id`)
   return rows.map(({ status, reviewRequestedAt, kobo, ...course }) => ({
     ...course,
     publication: publicationOf({ status, reviewRequestedAt: reviewRequestedAt ? new Date(reviewRequestedAt) : null }),

@@ -1,5 +1,5 @@
 import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { organisationTeachers, profiles, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -25,7 +25,7 @@ export async function listInstructors({ db }: Deps, user: SignedIn | undefined):
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(inArray(users.id, teaching), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, asc(users.id))
     .limit(MOST_LISTED)
   const writesCourses = user?.roles.some((role) => role !== 'User') ?? false
   return rows.map((row) => presentTeacher(row, writesCourses ? row.email : ''))

@@ -27,7 +27,7 @@ export async function findTeachers(db: Db, text: string): Promise<FoundTeacher[]
       ${hasWords(words, '\\M')} AS "isWhole"
     FROM ${users} LEFT JOIN ${profiles} ON ${eq(profiles.userId, users.id)}
     WHERE ${and(isTeacher, isNull(users.deletedAt), hasWords(words), isOffered)}
-    ORDER BY "isWhole" DESC, ${users.firstName}, ${users.lastName}, ${users.id} LIMIT ${sql.raw(String(MOST))}`,
+    ORDER BY "isWhole" DESC, lower(${users.firstName}), lower(${users.lastName}), ${users.id} LIMIT ${sql.raw(String(MOST))}`,
   )
 }
 

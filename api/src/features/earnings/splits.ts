@@ -28,7 +28,7 @@ export async function readSplits(db: Db, userId: number): Promise<CourseSplit[]>
         FROM course_splits s WHERE s.course_id = c.id AND s.accepted_at IS NULL AND s.ended_at IS NULL) AS proposed
     FROM course_teachers me JOIN courses c ON c.id = me.course_id
     WHERE me.user_id = ${userId} AND ${earningOrganisation(sql`c.id`)} IS NULL AND (SELECT count(*) FROM course_teachers o WHERE o.course_id = c.id) > 1
-    ORDER BY c.name, c.id LIMIT 50`)
+    ORDER BY lower(c.name), c.id LIMIT 50`)
   return rows.map(({ teachers, lead, ...course }) => {
     const given = teachers.reduce((sum, { percent }) => sum + (percent ?? 0), 0)
     const parts = teachers.map(({ percent, ...teacher }) => ({

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { businessProfiles, courses } from '../../db/schema.ts'
@@ -17,6 +17,6 @@ export function activeBusinesses(db: Db) {
     .leftJoin(courses, and(eq(courses.businessId, businessProfiles.id), inTheMarket))
     .where(eq(businessProfiles.status, 'active'))
     .groupBy(businessProfiles.id)
-    .orderBy(asc(businessProfiles.companyName))
+    .orderBy(sql`lower(${businessProfiles.companyName})`)
     .limit(MOST_LISTED)
 }

@@ -1,5 +1,5 @@
 import * as contract from '@koya/contract/endpoints/institutions.ts'
-import { asc, desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { businessProfiles } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,6 +34,6 @@ function usableBy({ db }: Deps, user: SignedIn) {
     .select({ id: businessProfiles.id, company_name: businessProfiles.companyName })
     .from(businessProfiles)
     .where(mayPublishUnder(user))
-    .orderBy(desc(businessProfiles.isProvider), asc(businessProfiles.companyName))
+    .orderBy(desc(businessProfiles.isProvider), sql`lower(${businessProfiles.companyName})`)
     .limit(MOST_LISTED)
 }

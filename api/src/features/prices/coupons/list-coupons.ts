@@ -2,7 +2,7 @@ import type { Coupon } from '@koya/contract/endpoints/money/prices.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Db } from '../../../db/client.ts'
 import { couponCourses, coupons, courses, paymentItems, payments, users } from '../../../db/schema.ts'
@@ -98,7 +98,7 @@ function namesOf(db: Db, ids: number[]) {
     .from(couponCourses)
     .innerJoin(courses, eq(courses.id, couponCourses.courseId))
     .where(inArray(couponCourses.couponId, ids))
-    .orderBy(asc(courses.name))
+    .orderBy(sql`lower(${courses.name})`)
 }
 
 async function countsOf(db: Db, ids: number[], now: Date) {

@@ -57,7 +57,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           </button>
         </div>
         {isInviting && <InvitePeople slug={space.slug} />}
-        <Form className="row" role="search">
+        <Form className="people-search" role="search">
           <input
             className="input"
             name="search"
