@@ -64,3 +64,52 @@ test('instructors see first attempts from thirty on: how hard, what tells apart,
   const stranger = await person({ roles: ['Instructor'] })
   expect((await stranger.call('GET', `/courses/${course.id}/questions/figures`)).status).toBe(404)
 })
+
+test('what almost nobody knows and what the good know no better is to be mended, and a mended question is counted from its first answer again', async () => {
+  const teacher = await person({ roles: ['Instructor'] })
+  const course = await makeCourse({ teachers: [teacher.id] })
+  const bank = await fillBank(db, course.id, 8)
+  const path = `/courses/${course.id}/questions`
+  const figuresOf = async (id: number | undefined) => {
+    await countFigures(deps)
+    const { data } = await teacher.call('GET', `${path}/figures`)
+    return data.questions.find((one: { question_id: number }) => one.question_id === id)
+  }
+  const answered = (userId: number, questionId: number, isRight: boolean, questionVersion = 1) => ({
+    userId,
+    questionId,
+    questionVersion,
+    source: 'practice' as const,
+    practiceId: crypto.randomUUID(),
+    chosen: [isRight ? 1 : userId % 3 === 0 ? 0 : 2],
+    isRight,
+    answeredAt: new Date(1e12 + userId),
+  })
+  for (let n = 0; n < 40; n++) {
+    const { id: userId } = await makePerson(db, {})
+    // Of the first one in ten is right; of the second half are, the weak as often as the good.
+    const isRight = [n % 10 === 0, n % 4 < 2]
+    await db
+      .insert(answerLog)
+      .values(bank.map(({ id }, at) => answered(userId, id, isRight[at] ?? (n % 2 === 0 || (n + at) % 5 === 0))))
+  }
+  const [hard, blunt, sharp] = bank
+  expect(await figuresOf(hard?.id)).toMatchObject({
+    answers: 40,
+    facility: 10,
+    mend: ['too_hard'],
+  })
+  expect(await figuresOf(blunt?.id)).toMatchObject({ facility: 50, mend: ['tells_nobody_apart'] })
+  expect(await figuresOf(sharp?.id)).toMatchObject({ mend: [] })
+
+  const { kind, prompt, options } = blunt ?? {}
+  const { data } = await teacher.call('PUT', `/questions/${blunt?.id}`, { kind, prompt, options, answer: [2] })
+  const known = new Set(bank.map(({ id }) => id))
+  const mended = data.find((one: { id: number }) => !known.has(one.id))
+  expect(mended).toMatchObject({ prompt, answer: [2] })
+  expect(await figuresOf(blunt?.id)).toBeUndefined()
+  expect(await figuresOf(mended.id)).toMatchObject({ answers: 0, facility: null, mend: [] })
+  const { id: userId } = await makePerson(db, {})
+  await db.insert(answerLog).values(answered(userId, mended.id, true, 2))
+  expect(await figuresOf(mended.id)).toMatchObject({ answers: 1, facility: null })
+})
