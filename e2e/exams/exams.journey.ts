@@ -56,6 +56,11 @@ test('whoever sets an exam practises and is then told how ready they are', { tag
   const topic = (await topics.first().textContent()) ?? ''
   await topics.first().click()
   await expect(page.locator('.practice-question')).toContainText(topic)
+
+  // Twenty minutes run by the clock, however many questions that is.
+  await page.goto('/exams')
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Question 1, 20 minutes left')).toBeVisible()
 })
 
 test('the pages of a learner who prepares are readable at every width', { tag: '@long' }, async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
-import { IN_ONE_GO } from '@koya/contract/rules/exams/practice.ts'
+import { questionsIn, SHORT_SITTING_MINUTES } from '@koya/contract/rules/exams/practice.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -16,14 +16,18 @@ export async function showExam({ db, clock }: Deps, user: SignedIn): Promise<MyE
   const now = clock()
   const goal = await goalOf(db, user.id)
   if (!goal) return { exam: null, papers: [], now: { due: 0, weak: null, fresh: 0 } }
-  const [{ papers }, taught] = await Promise.all([
+  const [{ papers, answers }, taught] = await Promise.all([
     loadPreparation(db, user.id, goal.papers, now),
     paperCourses(db, user.id, goal.papers),
   ])
   return {
     exam: presentGoal(goal, now),
     papers: papers.map((paper) => presentPaper(paper, taught, now)),
-    now: nextTwentyMinutes(papers, now),
+    now: nextTwentyMinutes(
+      papers,
+      answers.map(({ ms }) => ms),
+      now,
+    ),
   }
 }
 
@@ -69,10 +73,11 @@ function historyOf({ bandAt, firstAnswer }: PaperState, now: Date) {
   })
 }
 
-function nextTwentyMinutes(papers: PaperState[], now: Date): MyExam['now'] {
+/** What somebody will get through at their own speed. The clock ends it, not the number. */
+function nextTwentyMinutes(papers: PaperState[], took: (number | null)[], now: Date): MyExam['now'] {
   const chosen = chooseQuestions(
     papers.flatMap(({ candidates }) => candidates),
-    IN_ONE_GO,
+    questionsIn(SHORT_SITTING_MINUTES, took),
     now,
   )
   const weak = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
-import { IN_ONE_GO } from '../../rules/exams/practice.ts'
+import { IN_ONE_GO, MOST_AHEAD } from '../../rules/exams/practice.ts'
 import { MOST_TOPIC_LETTERS } from '../../rules/exams/topics.ts'
 import { given, question } from '../assessments.ts'
 import { bodyId } from '../ids.ts'
@@ -31,7 +31,7 @@ export const nextPractice = endpoint({
   query: z.object({
     paper: paperCode.optional(),
     topic: z.string().max(MOST_TOPIC_LETTERS).optional(),
-    count: z.coerce.number().int().min(1).max(50).default(IN_ONE_GO),
+    count: z.coerce.number().int().min(1).max(MOST_AHEAD).default(IN_ONE_GO),
   }),
   answer: z.object({ data: z.object({ questions: z.array(practiceQuestion) }) }),
   failures: ['not_found', 'no_exam'],

@@ -1,4 +1,5 @@
 import type { MyExam } from '@koya/contract/endpoints/exams/exams.ts'
+import { SHORT_SITTING_MINUTES } from '@koya/contract/rules/exams/practice.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -22,7 +23,7 @@ export function TwentyMinutes({ now: { due, weak, fresh } }: { now: MyExam['now'
           {fresh > 0 && <Line count={fresh} text={fresh === 1 ? 'new one' : 'new ones'} />}
         </ul>
       )}
-      <Link className="button wide" to="/practice">
+      <Link className="button wide" to={`/practice?minutes=${SHORT_SITTING_MINUTES}`}>
         Start
       </Link>
       <p className="small muted row">

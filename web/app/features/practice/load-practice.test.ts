@@ -18,10 +18,23 @@ async function open() {
   const { storeSession } = await import('../../platform/session/session.ts')
   storeSession({ token: 't7', user: ADA, isAuthenticated: true })
   const { keepAnswer } = await import('../../platform/device/kept-answers.ts')
-  const { fetchAhead } = await import('./load-practice.ts')
+  const { askedIn, fetchAhead, loadPractice } = await import('./load-practice.ts')
+  const sending = await import('./send-answers.ts')
   const idsFor = async (asked: { paper?: string; topic?: string }) =>
     (await fetchAhead(asked)).questions.map(({ id }) => id)
-  return { keepAhead: (questions: object[]) => keepAnswer(ADA.id, '/practice/next', { data: { questions } }), idsFor }
+  const leftFor = async (path = '/practice?minutes=20') =>
+    (await loadPractice(askedIn(`https://koya.test${path}`))).questions.map(({ id }) => id)
+  const keep = (path: string) => (questions: object[]) => keepAnswer(ADA.id, path, { data: { questions } })
+  const answer = (id: number) =>
+    sending.keepAnswer({
+      id: crypto.randomUUID(),
+      question_id: id,
+      version: 1,
+      chosen: [0],
+      ms: 1,
+      at: new Date().toISOString(),
+    })
+  return { keepAhead: keep('/practice/next'), gathered: keep('/practice/gathered'), idsFor, leftFor, answer }
 }
 
 test('offline, a topic that was never opened here is practised with what was fetched ahead, else with its paper', async () => {
@@ -36,4 +49,24 @@ test('offline, a topic that was never opened here is practised with what was fet
   expect(await idsFor({ topic: 'ATSWA-101/payroll' })).toEqual([1, 2])
   expect(await idsFor({ paper: 'ATSWA-102' })).toEqual([3])
   await expect(idsFor({ paper: 'ICAN-101' })).rejects.toThrow('Failed to fetch')
+})
+
+test('what was fetched on other days is asked without a line too, so that the same questions do not come back at once', async () => {
+  const { keepAhead, leftFor, gathered, answer } = await open()
+  await gathered([question(1, 'ATSWA-101/banking'), question(2, 'ATSWA-101/ledgers'), question(4, 'ATSWA-102/markets')])
+  await keepAhead([question(1, 'ATSWA-101/banking'), question(3, 'ATSWA-101/banking')])
+  expect(await leftFor()).toEqual([1, 3, 2, 4])
+  for (const id of [3, 1]) await answer(id)
+  expect(await leftFor()).toEqual([2, 4])
+  for (const id of [2, 4]) await answer(id)
+  // All were asked: those come first that were answered longest ago.
+  expect(await leftFor()).toEqual([3, 1, 2, 4])
+})
+
+test('by the clock as many are asked as there are, else as many as were asked for', async () => {
+  const { keepAhead, leftFor } = await open()
+  await keepAhead(Array.from({ length: 30 }, (_, at) => question(at + 1, 'ATSWA-101/banking')))
+  expect(await leftFor('/practice')).toHaveLength(10)
+  expect(await leftFor('/practice?count=12')).toHaveLength(12)
+  expect(await leftFor('/practice?minutes=20')).toHaveLength(30)
 })

@@ -41,6 +41,7 @@ export default function PracticePage({ loaderData }: Route.ComponentProps) {
           key={questions.map(({ id }) => id).join()}
           questions={questions}
           isSample={isSample}
+          minutes={isSample ? undefined : asked.minutes}
           onMore={() => void revalidate()}
         />
       </div>
