@@ -40,8 +40,8 @@ export async function encodeFilm(
   })
 }
 
-/** What ffmpeg is told to make a copy. The bench gives it the same without any limits. */
-export function encodingArgs(source: SourceFilm, kind: EncodedKind, { hasSound, out }: Wanted) {
+/** What ffmpeg is told to make a copy. */
+function encodingArgs(source: SourceFilm, kind: EncodedKind, { hasSound, out }: Wanted) {
   const sound = hasSound ? soundArgs(kind === 'sound' ? SOUND_KBITS : pictureKinds[kind].sound) : ['-an']
   const picture = kind === 'sound' ? ['-vn'] : pictureArgs(pictureKinds[kind])
   return [
