@@ -18,9 +18,19 @@ export function readPdf(bytes: Uint8Array) {
   return {
     pages: [...all.matchAll(/\/Type \/Page\b/g)].length,
     box: /\/MediaBox \[([^\]]*)\]/.exec(page)?.[1],
+    /** Each colour that something is filled or written with, as `#rrggbb`. */
+    fills: [...new Set([...shown.matchAll(/^([\d. ]+) scn$/gm)].map(([, parts = '']) => hexOf(parts)))],
     runs: [...shown.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, run = '']) => readRun(run, fonts)),
     detail: (name: string) => readString(find(new RegExp(`/${name} (\\d+) 0 R`).exec(all)?.[1])),
   }
+}
+
+function hexOf(parts: string) {
+  const channels = parts
+    .trim()
+    .split(' ')
+    .map((part) => Math.round(Number(part) * 255))
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 function readRun(run: string, fonts: Map<string, Codes>) {

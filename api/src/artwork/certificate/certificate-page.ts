@@ -1,7 +1,8 @@
 import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
+import { contrast, LETTERS, VISIBLE } from '@koya/contract/rules/organisations/colour.ts'
 import { encode } from 'uqr'
 import { randomFrom } from '../../random.ts'
-import { vats } from '../cloths/dyes.ts'
+import { type Dye, vats } from '../cloths/dyes.ts'
 import { hand } from '../cloths/hand.ts'
 import { motifs } from '../cloths/motifs/motifs.ts'
 import { colours, Paper } from '../paper.ts'
@@ -14,9 +15,10 @@ export class CertificatePage extends Paper {
     super(info, sheet, colours.shea)
   }
 
-  /** A strip of the course's cloth along the left edge: its dye, its motifs, the comb at its hem. */
-  cloth(category: CategoryKey, seed: string, width: number) {
-    const { dye, motifs: family } = vats[category]
+  /** A strip of the course's cloth along the left edge: its dye, or that of its organisation, its motifs, the comb at its hem. */
+  cloth(category: CategoryKey, seed: string, { width, ground }: { width: number; ground: string | undefined }) {
+    const { dye: usual, motifs: family } = vats[category]
+    const dye = ground ? dyedIn(usual, ground) : usual
     const random = randomFrom(seed)
     const rows = 5
     this.pdf.rect(0, 0, width, sheet.height).fill(dye.ground)
@@ -54,4 +56,10 @@ export class CertificatePage extends Paper {
       .scale(size / data.length)
     placed.path(squares.join('')).fill(colours.indigo).restore()
   }
+}
+
+/** The same motifs on another ground; what would not be seen on it is white. */
+function dyedIn(dye: Dye, ground: string): Dye {
+  const seen = (colour: string) => (contrast(colour, ground) < VISIBLE ? LETTERS : colour)
+  return { ...dye, ground, resist: seen(dye.resist), halfResist: seen(dye.halfResist) }
 }

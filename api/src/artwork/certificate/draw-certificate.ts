@@ -1,4 +1,5 @@
 import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
+import { contrast, isColour, LETTERS, READABLE } from '@koya/contract/rules/organisations/colour.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { lengthOf, type Pen } from '../lettering/lettering.ts'
 import { lettersMissing } from '../lettering/runs.ts'
@@ -25,7 +26,7 @@ export type CertificateSheet = {
   learnerName: string
   courseName: string
   /** Whose course or path it is, where it is an organisation's. */
-  organisation: { name: string; logo: string } | null
+  organisation: { name: string; logo: string; colour: string } | null
   isPath: boolean
   category: CategoryKey
   issuedAt: Date
@@ -36,12 +37,13 @@ export type CertificateSheet = {
 
 /** The certificate on a sheet of A4: the cloth of its course at the side, and a code that leads to its proof. */
 export function drawCertificate(certificate: CertificateSheet, logo?: Uint8Array) {
-  const { code, provider, category, verifyUrl, revokedAt } = certificate
+  const { code, provider, category, organisation, verifyUrl, revokedAt } = certificate
+  const own = organisation && isReadable(organisation.colour) ? organisation.colour : undefined
   const page = new CertificatePage(describe(certificate))
-  page.cloth(category, code, LEFT - 50)
+  page.cloth(category, code, { width: LEFT - 50, ground: own })
   page.koyaMark(LEFT, 524)
   page.write(provider, LEFT + 44, 533, { size: 20, colour: colours.indigo })
-  if (certificate.organisation) writeOrganisation(page, certificate.organisation.name, logo)
+  if (organisation) writeOrganisation(page, { name: organisation.name, colour: own ?? colours.indigo, logo })
   page.write('Certificate of accomplishment', LEFT, 472, { size: 13, colour: colours.muted })
   writeNames(page, certificate)
   writeFacts(page, certificate)
@@ -57,8 +59,15 @@ export function drawCertificate(certificate: CertificateSheet, logo?: Uint8Array
   return page.finish()
 }
 
-/** At the right of our own name, its logo above its name. */
-function writeOrganisation(page: CertificatePage, name: string, logo: Uint8Array | undefined) {
+/** On white as on its own pages, and on the paper of the sheet. A colour in which nobody could read is left out. */
+function isReadable(colour: string) {
+  return isColour(colour) && [LETTERS, colours.shea].every((paper) => contrast(colour, paper) >= READABLE)
+}
+
+type Organisation = { name: string; colour: string; logo: Uint8Array | undefined }
+
+/** At the right of our own name, its logo above its name, in its colour. */
+function writeOrganisation(page: CertificatePage, { name, colour, logo }: Organisation) {
   const right = LEFT + ROOM
   if (logo) page.picture(logo, right, 516, { width: 150, height: 44 })
   if (!canWrite(name)) return
@@ -67,7 +76,7 @@ function writeOrganisation(page: CertificatePage, name: string, logo: Uint8Array
     [10, 2],
   ])
   lines.forEach((line, at) => {
-    page.write(line, right - lengthOf(line, size), 498 - at * size * 1.3, { size, colour: colours.indigo })
+    page.write(line, right - lengthOf(line, size), 498 - at * size * 1.3, { size, colour })
   })
 }
 

@@ -17,6 +17,7 @@ type Row = {
   category: CategoryKey | null
   organisation: string
   logo: string
+  colour: string
 }
 
 /** The certificate of a whole path, told as that of a course is. */
@@ -24,7 +25,7 @@ export async function findPathCertificate(db: Db, code: string) {
   const { rows } = await db.execute<Row>(sql`
     SELECT a.code, a.number, a.learner_name AS "learnerName", a.path_name AS "courseName", a.issued_at AS "issuedAt",
       a.revoked_at AS "revokedAt", a.revoked_reason AS "revokedReason", u.email, p.description, o.name AS organisation,
-      coalesce(s.logo, '') AS logo, steps.names AS courses, steps.category
+      coalesce(s.logo, '') AS logo, coalesce(s.colour, '') AS colour, steps.names AS courses, steps.category
     FROM path_awards a JOIN users u ON u.id = a.user_id JOIN learning_paths p ON p.id = a.path_id
     JOIN organisations o ON o.id = p.organisation_id LEFT JOIN organisation_settings s ON s.organisation_id = o.id
     LEFT JOIN LATERAL (SELECT string_agg(c.name, E'\n' ORDER BY pc.position) AS names, (array_agg(k.key ORDER BY pc.position))[1] AS category
@@ -33,14 +34,14 @@ export async function findPathCertificate(db: Db, code: string) {
     WHERE a.code IN (${code}, ${asPrinted(code)}) LIMIT 1`)
   const [row] = rows
   if (!row) return undefined
-  const { number, learnerName, courseName, revokedReason, email, description, organisation, logo } = row
+  const { number, learnerName, courseName, revokedReason, email, description, organisation, logo, colour } = row
   const revokedAt = row.revokedAt ? new Date(row.revokedAt) : null
   return {
     award: { code: row.code, number, learnerName, courseName, grade: null, issuedAt: new Date(row.issuedAt) },
     learner: { email },
     course: { id: null, gradeRange: 100, description, outcomes: row.courses ?? '' },
     category: row.category ?? ('others' as const),
-    organisation: { name: organisation, logo },
+    organisation: { name: organisation, logo, colour },
     isPath: true,
     revokedAt,
     revokedReason,

@@ -36,7 +36,11 @@ export async function findCertificate({ db }: Deps, code: string) {
       },
       category: categories.key,
       audience: ownCourses.audience,
-      organisation: { name: organisations.name, logo: organisationSettings.logo },
+      organisation: {
+        name: organisations.name,
+        logo: organisationSettings.logo,
+        colour: organisationSettings.colour,
+      },
     })
     .from(awards)
     .innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
@@ -59,7 +63,9 @@ export async function findCertificate({ db }: Deps, code: string) {
   // A course that is not for everyone has no page that a stranger could open, and no words that they may read.
   const isPrivate = audience !== null && audience !== 'public'
   const course = isPrivate ? { ...found.course, id: null, description: '', outcomes: '' } : found.course
-  const isOwn = organisation?.name ? { name: organisation.name, logo: organisation.logo ?? '' } : null
+  const isOwn = organisation?.name
+    ? { name: organisation.name, logo: organisation.logo ?? '', colour: organisation.colour ?? '' }
+    : null
   const category = found.category as CategoryKey
   return { ...rest, course, category, organisation: isOwn, isPath: false, ...certificateState(found) }
 }
@@ -73,7 +79,7 @@ export async function readCertificate(deps: Deps, typed: string): Promise<Certif
     number: award.number,
     learner_name: award.learnerName,
     course: { id: course.id, name: award.courseName },
-    organisation,
+    organisation: organisation && { name: organisation.name, logo: organisation.logo },
     is_path: isPath,
     issuer: deps.config.provider.name,
     issued_at: award.issuedAt.toISOString(),

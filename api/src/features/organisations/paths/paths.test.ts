@@ -52,7 +52,7 @@ async function mailsTo(address: string) {
 
 const awardsOf = (pathId: number) => db.select().from(pathAwards).where(eq(pathAwards.pathId, pathId))
 
-test('whoever has accomplished every course of a path has one certificate of it, with the name and logo of the organisation', async () => {
+test('whoever has accomplished every course of a path has one certificate of it, with the name, logo and colour of the organisation', async () => {
   const { id, courses } = await newPath()
   const learner = await addPerson({ groups: [group] })
   const [first, last] = courses as [(typeof courses)[0], (typeof courses)[0]]
@@ -76,7 +76,7 @@ test('whoever has accomplished every course of a path has one certificate of it,
     payload: Buffer.from(await request.arrayBuffer()),
   })
   const { secure_url } = sent.json()
-  await owner.call('PUT', `${at}/face`, { logo: secure_url, colour: '#0E6B45', welcome: 'Welcome' })
+  await owner.call('PUT', `${at}/face`, { logo: secure_url, colour: '#7A1F5C', welcome: 'Welcome' })
   const shown = (await app.inject(`/api/v1/certificates/${award?.code}`)).json().data
   expect(shown).toMatchObject({
     is_path: true,
@@ -86,6 +86,11 @@ test('whoever has accomplished every course of a path has one certificate of it,
   const pdf = readPdf((await app.inject(`/api/v1/certificates/${award?.code}.pdf`)).rawPayload)
   const words = pdf.runs.map(({ text }) => text)
   for (const said of [name, 'New joiner', 'has accomplished every course of the path']) expect(words).toContain(said)
+  expect(pdf.fills).toContain('#7a1f5c')
+  // Readable on white, which the form asks for, and not on the paper of a certificate, which is a little darker.
+  await owner.call('PUT', `${at}/face`, { logo: secure_url, colour: '#757575', welcome: '' })
+  const plain = readPdf((await app.inject(`/api/v1/certificates/${award?.code}.pdf`)).rawPayload)
+  expect(plain.fills).not.toContain('#757575')
   const { data } = await learner.call('GET', `${at}/courses`)
   expect(data.paths[0]).toMatchObject({ certificate: award?.code, courses: [{ is_done: true }, { is_done: true }] })
   // A course of the organisation says whose it is, and leads nowhere that strangers cannot go.
