@@ -63,6 +63,12 @@ const schema = z.object({
   PAYSTACK_SCRIPT_URL: url('http', 'https').default('https://js.paystack.co/v2/inline.js'),
   SANDBOX_TRANSFER_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(86_400).default(20),
   PROVIDER_TIN: z.string().default(''),
+  INVOICE_BANK_ACCOUNT: z
+    .string()
+    .regex(/^(?=.*\b\d{10}\b).{10,160}$/, {
+      error: 'must be one line with bank, account name and the ten digits of the account',
+    })
+    .default(''),
   VAT_PERCENT: z.coerce.number({ error: 'must be a number' }).min(0).max(50).default(0),
   TEACHER_SHARE_PERCENT: percent.default(70),
   TEACHER_OWN_SALE_PERCENT: percent.default(90),
@@ -172,6 +178,8 @@ function shape(env: z.output<typeof schema>) {
     sandboxTransferMs: env.SANDBOX_TRANSFER_SECONDS * 1_000,
     books: {
       tin: env.PROVIDER_TIN,
+      /** Where companies transfer what an invoice asks for; empty where they are to pay in Koya alone. */
+      invoiceAccount: env.INVOICE_BANK_ACCOUNT,
       vatPercent: env.VAT_PERCENT,
       teacherSharePercent: env.TEACHER_SHARE_PERCENT,
       teacherOwnSalePercent: env.TEACHER_OWN_SALE_PERCENT,

@@ -43,6 +43,7 @@ export async function doctorCommand(
     publicAddress(config),
     role(config),
     provider(config),
+    invoices(config),
     checkHome(config),
   ])
   const table = [
@@ -102,6 +103,12 @@ function provider({ provider: { name, address }, providerCity }: Config): Findin
   return providerCity
     ? { name: 'Provider', state: 'works', detail: `${name} in ${providerCity}` }
     : { name: 'Provider', state: 'unset', detail: `${name}, its town is shown as "${address}" (PROVIDER_CITY)` }
+}
+
+function invoices({ books: { invoiceAccount } }: Config): Finding {
+  return invoiceAccount
+    ? { name: 'Invoices', state: 'works', detail: `name the account ${invoiceAccount}` }
+    : { name: 'Invoices', state: 'unset', detail: 'are paid in Koya alone (INVOICE_BANK_ACCOUNT)' }
 }
 
 function rows(findings: Finding[]) {

@@ -194,6 +194,8 @@ const invoice = z.object({
   vat_percent: z.number(),
   vat: z.number(),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string(), tin: z.string() }),
+  /** Where the sum can be transferred to with the number of the invoice as the reference; empty where there is no such account. */
+  bank_account: z.string(),
   payments: z.array(z.object({ at: z.string(), amount: z.number(), how: z.string() })),
 })
 export type Invoice = z.output<typeof invoice>

@@ -28,3 +28,8 @@ export function seatsNotes({ regular_unit_price, total, discount }: OrderedSeats
     ...(isPart ? [`Part of ${nairaAmount(total)}`] : []),
   ]
 }
+
+/** How an invoice is paid outside Koya: an admin finds the money on the bank's statement by its number. */
+export function invoiceTransferWords({ bank_account, number }: { bank_account: string; number: string }) {
+  return `To ${bank_account}. Please give ${number} as the reference. The seats open when the money has arrived and we have booked it.`
+}

@@ -1,4 +1,4 @@
-import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
+import { invoiceTransferWords, seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { drawOutside } from '../../../artwork/drawing.ts'
@@ -29,6 +29,9 @@ export async function invoicePdf(deps: Deps, userId: number, slug: string, numbe
       ['Issued on', formatDay(lagosDay(issuedAt))],
       ['For', invoice.organisation],
       ['How to pay', 'In Koya, by card, transfer or USSD, in one sum or several. Seats can be given as they are paid.'],
+      ...(invoice.bank_account && invoice.rest > 0
+        ? [['Or by transfer', invoiceTransferWords(invoice)] as [string, string]]
+        : []),
       ...(invoice.paid > 0 ? [['Paid so far', nairaAmount(invoice.paid)] as [string, string]] : []),
       ['To be paid', nairaAmount(invoice.rest)],
     ] as [string, string][],

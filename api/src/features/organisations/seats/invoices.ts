@@ -67,6 +67,7 @@ async function present(db: Db, { provider, books }: Deps['config'], standing: St
     vat_percent: books.vatPercent,
     vat: koboToNaira(Math.round((kobo * books.vatPercent) / (100 + books.vatPercent))),
     seller: { ...provider, tin: books.tin },
+    bank_account: books.invoiceAccount,
     payments: (head.payments ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   }
 }

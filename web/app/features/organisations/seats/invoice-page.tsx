@@ -1,4 +1,4 @@
-import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
+import { invoiceTransferWords, seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { FormEvent } from 'react'
@@ -85,6 +85,12 @@ export default function InvoicePage({ loaderData: { space, invoice, number } }: 
           <dd>
             <b>{nairaAmount(invoice.rest)}</b>
           </dd>
+          {invoice.bank_account && invoice.rest > 0 && (
+            <>
+              <dt>By transfer from your bank</dt>
+              <dd>{invoiceTransferWords(invoice)}</dd>
+            </>
+          )}
         </dl>
         <button type="button" className="button line" disabled={isBusy} onClick={save}>
           Save as PDF
