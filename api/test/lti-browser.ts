@@ -12,6 +12,9 @@ type Registered = { issuer: string; client_id: string }
 export function openLtiBrowser(app: FastifyInstance, door = '/lti/login') {
   let cookie = ''
 
+  /** What it would show as the mark of a device. */
+  const mark = () => cookie.split('=')[1]
+
   /** Opens a link in the learning system: what the browser is sent to it with. */
   async function begin({ issuer: iss, client_id }: Registered) {
     const query = new URLSearchParams({ iss, client_id, login_hint: 'somebody', target_link_uri: 'https://x.example/' })
@@ -57,5 +60,5 @@ export function openLtiBrowser(app: FastifyInstance, door = '/lti/login') {
   const ask = (what: 'launch' | 'link' | 'session', payload: object, headers?: Record<string, string>) =>
     show(`/auth/lti/${what}`, payload, headers)
 
-  return { begin, launch, come, ask, show }
+  return { begin, launch, come, ask, show, mark }
 }

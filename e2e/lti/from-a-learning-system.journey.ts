@@ -77,6 +77,15 @@ test('somebody opens a course from the frame of their learning system: a new tab
   await other.getByRole('button', { name: 'Open the other account' }).click()
   await expect(other).toHaveURL('/course-detail/1')
 
+  // Whoever no longer wants that ends the link.
+  await other.goto('/learner/accounts')
+  const end = other.getByRole('button', { name: 'End link: Moodle of the journey' })
+  await expect(end).toBeVisible()
+  expect(await problems(other)).toEqual([])
+  await end.click()
+  await expect(other.getByText(messages.lti.linkEnded)).toBeVisible()
+  await expect(end).toHaveCount(0)
+
   await part.getByRole('button', { name: 'Remove Moodle of the journey' }).click()
   await part.getByRole('button', { name: 'Remove now: Moodle of the journey' }).click()
   await expect(part.getByText(messages.lti.removed)).toBeVisible()

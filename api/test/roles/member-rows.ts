@@ -126,6 +126,8 @@ export const memberRows: Rows = {
   'POST /mocks/:id/resume': [members(404), () => ({ url: '/mocks/999999/resume' })],
   'POST /mocks/:id/hand-in': [members(404), () => ({ url: '/mocks/999999/hand-in', payload: {} })],
   'PUT /mocks/:id/marks/:question': [members(404), () => ({ url: '/mocks/999999/marks/1', payload: { marks: [1] } })],
+  'GET /account/learning-systems': [members(200)],
+  'DELETE /account/learning-systems/:id': [members(404), () => ({ url: '/account/learning-systems/999999' })],
   'GET /account/keys': [members(200)],
   'POST /account/keys': [
     members(200),

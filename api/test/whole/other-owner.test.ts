@@ -5,6 +5,8 @@ import {
   apiKeys,
   examShares,
   instalmentPlans,
+  ltiIdentities,
+  ltiPlatforms,
   mocks,
   notes,
   notifications,
@@ -72,6 +74,22 @@ const [adasApiKey] = await db
     scopes: ['learning:read'],
     endsOn: '2099-01-01',
   })
+  .returning()
+const [system] = await db
+  .insert(ltiPlatforms)
+  .values({
+    name: 'Moodle',
+    issuer: 'https://moodle.example',
+    clientId: 'koya',
+    deploymentIds: ['1'],
+    authUrl: 'https://moodle.example/auth',
+    keysUrl: 'https://moodle.example/keys',
+    madeBy: people.admin.id,
+  })
+  .returning()
+const [adasLink] = await db
+  .insert(ltiIdentities)
+  .values({ platformId: system?.id ?? 0, subject: 'ada', userId: ada.id })
   .returning()
 const [told] = await db
   .insert(notifications)
@@ -150,6 +168,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'POST /mocks/:id/hand-in': [twin, { id: adasMock?.id, flagged: [] }, 404, 'not_found'],
   'PUT /mocks/:id/marks/:question': [twin, { id: adasMock?.id, marks: [1] }, 404, 'not_found'],
   'DELETE /push/subscriptions/:id': [twin, { id: adasPhone.id }, 404, 'not_found'],
+  'DELETE /account/learning-systems/:id': [twin, { id: adasLink?.id }, 404, 'not_found'],
   'DELETE /account/keys/:id': [twin, { id: adasApiKey?.id }, 404, 'not_found'],
   'DELETE /exams/shares/:id': [twin, { id: adasShare?.id }, 404, 'not_found'],
   'DELETE /posts/:id': [twin, { id: post }, 403, 'forbidden'],

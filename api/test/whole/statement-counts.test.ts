@@ -174,6 +174,8 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /push/subscriptions': [9, asBuyer],
   'POST /push/subscriptions': [6, { ...asBuyer, payload: browserAt('https://1.1.1.1/one') }],
   'DELETE /push/subscriptions/:id': [2, { ...asBuyer, url: fullPath('/push/subscriptions/999999') }],
+  'GET /account/learning-systems': [2, asBuyer],
+  'DELETE /account/learning-systems/:id': [4, { ...asBuyer, url: fullPath('/account/learning-systems/999999') }],
   'GET /account/keys': [3, asBuyer],
   'POST /account/keys': [
     10,

@@ -38,13 +38,15 @@ export async function openSession(deps: Deps, user: User, how: How): Promise<Log
   const { device, roles, picture } = await deps.db.transaction(async (tx) => {
     await lockUnlessChanged(tx, user)
     await prove?.(tx)
-    const device = await rememberDevice(tx, { userId: user.id, isKnown, isProven: provenBy === 'factor' }, request)
+    // Whoever was only vouched for could be anyone there, and must not guess at the password as somebody who was here before.
+    const device =
+      provenBy && (await rememberDevice(tx, { userId: user.id, isKnown, isProven: provenBy === 'factor' }, request))
     const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       userId: user.id,
       userAgent: agent,
-      deviceHash: device.hash,
+      deviceHash: device?.hash ?? null,
       provenAt: provenBy && sql`now()`,
       provenBy,
       isForSetUp: mustSetUp,
@@ -53,7 +55,7 @@ export async function openSession(deps: Deps, user: User, how: How): Promise<Log
     await tellOfLogIn(tx, deps, user, { isKnown, device: deviceName(agent), from: networkOf(request.ip) })
     return { device, ...(await shownOf(tx, user.id)) }
   })
-  reply.header('set-cookie', device.cookie)
+  if (device) reply.header('set-cookie', device.cookie)
   return {
     ...answerFor(user, token, { roles, picture }),
     must_set_up_second_factor: mustSetUp,

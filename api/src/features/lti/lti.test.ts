@@ -6,6 +6,7 @@ import { openLtiHouse } from '../../../test/lti-house.ts'
 import { INSTRUCTOR, openLibraryPlatform } from '../../../test/lti-platform.ts'
 import { secondFactorOf } from '../../../test/second-factor.ts'
 import { courses, ltiIdentities, memberships, outbox, sessions, users } from '../../db/schema.ts'
+import { isKnownDevice } from '../accounts/known-device.ts'
 
 const house = await openLtiHouse()
 const { app, db, deps, owner, admin, at, id, free, newPerson, addPerson, buySeats } = house
@@ -87,6 +88,8 @@ test('a session from a learning system proves nothing, at whichever door its tic
     const hers = eq(sessions.userId, zara.id)
     const [opened] = await db.select().from(sessions).where(hers).orderBy(desc(sessions.createdAt))
     expect([path, opened?.provenAt, opened?.provenBy]).toEqual([path, null, null])
+    // Nor is the browser one from which she came before: guesses at her password are counted as a stranger's.
+    expect([opened?.deviceHash, await isKnownDevice(db, zara.id, browser.mark())]).toEqual([null, false])
   }
 })
 

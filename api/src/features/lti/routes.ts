@@ -10,6 +10,7 @@ import { beginLogin, CHOOSE_PATH } from './begin-login.ts'
 import { choose } from './choose/choose.ts'
 import { doorOf } from './doors.ts'
 import { linkLaunch, showLaunch } from './link.ts'
+import { endLink, ownLinks } from './own-links.ts'
 import { type Asker, listPlatforms, makePlatform, removePlatform } from './platforms.ts'
 import { takeLaunch } from './take-launch.ts'
 import { toolKeys } from './tool-keys.ts'
@@ -23,6 +24,8 @@ export function ltiRoutes(app: FastifyInstance, deps: Deps) {
     await requireStepUp(deps, user)
     return linkLaunch(deps, user, body, request)
   })
+  serve(app, contract.myLtiLinks, async ({ user }) => ({ data: await ownLinks(deps.db, user.id) }))
+  serve(app, contract.endLtiLink, ({ params, user }) => endLink(deps.db, user.id, params.id))
   serve(app, contract.openLtiSession, ({ body, request, reply }) => openSignedIn(deps, body, { request, reply }))
 }
 

@@ -28,8 +28,10 @@ export async function openSignedIn(deps: Deps, { ticket, here }: Shown, { reques
     .from(users)
     .where(and(eq(users.id, used.userId), isNull(users.deletedAt)))
   if (!user) throw new Failure('sign_in_over')
-  const isKnown = await isKnownDevice(db, user.id, mark)
-  const where = { isKnown, device: mark }
+  // Known to learning systems alone, under a name that no cookie can have: nobody is told of each launch as of a new device.
+  const device = used.isProof ? mark : `lti ${mark}`
+  const isKnown = await isKnownDevice(db, user.id, device)
+  const where = { isKnown, device }
   const { mustSetUp } = await secondFactorAtLogIn(deps, user.id, where, (tx) => lockUnlessChanged(tx, user))
   const answer = await openSession(deps, user, {
     request,
@@ -38,7 +40,7 @@ export async function openSignedIn(deps: Deps, { ticket, here }: Shown, { reques
     provenBy: used.isProof ? 'password' : null,
     mustSetUp,
     prove: async (tx) => {
-      const seen = { userId: user.id, deviceHash: hashToken(mark) }
+      const seen = { userId: user.id, deviceHash: hashToken(device) }
       await tx
         .insert(knownDevices)
         .values(seen)

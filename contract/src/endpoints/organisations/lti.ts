@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { logIn } from '../accounts.ts'
-import { pathId } from '../ids.ts'
+import { longPathId, pathId } from '../ids.ts'
 import { slugParams } from './space.ts'
 
 const said = z.object({ message: z.string() })
@@ -165,4 +165,32 @@ export const openLtiSession = endpoint({
     'wrong_credentials',
     'busy',
   ],
+})
+
+const ownLink = z.object({
+  id: z.int(),
+  platform: z.string(),
+  /** Whose keys speak for it: its name is what somebody typed. */
+  host: z.string(),
+  linked_at: z.string(),
+  used_at: z.string(),
+})
+export type OwnLtiLink = z.output<typeof ownLink>
+
+/** Lists the learning systems that open the caller's account. */
+export const myLtiLinks = endpoint({
+  method: 'GET',
+  path: '/account/learning-systems',
+  access: 'user',
+  answer: z.object({ data: z.array(ownLink) }),
+})
+
+/** Ends a link: that learning system opens the caller's account no longer. */
+export const endLtiLink = endpoint({
+  method: 'DELETE',
+  path: '/account/learning-systems/:id',
+  access: 'user',
+  params: z.object({ id: longPathId }),
+  answer: said,
+  failures: ['not_found'],
 })

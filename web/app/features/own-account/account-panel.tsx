@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { OwnLinks } from '../lti/own-links.tsx'
 import { MessageChoices } from '../messages/message-choices.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
@@ -25,6 +26,7 @@ export function AccountPanel({ email }: { email: string }) {
       <OwnOrganisations />
       <Section title="Where you are logged in">
         <SessionList key={changes} />
+        <OwnLinks />
       </Section>
       <Section title="Password">
         <ChangePasswordForm email={email} onChanged={() => setChanges(changes + 1)} />

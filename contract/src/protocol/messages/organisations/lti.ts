@@ -38,3 +38,4 @@ export const refused = {
   too_many: 'There were too many attempts from your network. Please wait a few minutes.',
 } as const
 export type LaunchRefusal = keyof typeof refused
+export const linkEnded = 'The link has ended. This learning system can no longer open your account.'
