@@ -25,6 +25,9 @@ test('for members too: a payment and a course that are not theirs', { tag: '@lon
   for (const [path, title, way] of [
     ['/payments/no-such-payment', 'We could not find this payment', 'Your payments'],
     ['/mycourses/999999/learners', 'This is not one of your courses', 'My Courses'],
+    ['/mocks/999999', 'We could not find this mock exam', 'Your exams'],
+    ['/exams/no-such-paper', 'We could not find this paper', 'All examinations'],
+    ['/exams/no-such-paper/mock', 'We could not find this paper', 'All examinations'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -15,6 +15,7 @@ import type { Route } from './+types/paper-page'
 import { examLinks } from './exam-links.ts'
 import { HistoryPlot } from './history-plot.tsx'
 import { MostTopics } from './most-topics.tsx'
+import { noSuchPaper } from './no-such-paper.ts'
 import { PaperCard } from './paper-card.tsx'
 import { SyllabusList } from './syllabus-list.tsx'
 import { TopicMap } from './topic-map.tsx'
@@ -31,7 +32,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const code = params.paper.toUpperCase()
   const institution = await loadInstitutionOf(code)
   const syllabus = institution && syllabusOf(institution, code)
-  if (!syllabus) throw new Response('', { status: 404 })
+  if (!syllabus) throw noSuchPaper()
   const mine: Mine = signedInId() ? await loadPaper(code) : {}
   return { syllabus, ...mine }
 }

@@ -5,6 +5,7 @@ import { memberLinks, memberMeta, needSession } from '../../platform/member-page
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { RichWords } from '../assessments/rich-words.tsx'
 import { PrivatePicture } from '../media/private-picture.tsx'
+import { gone, orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/answer-page'
 import { GivenMarks } from './given-marks.tsx'
 import { MarkForm } from './mark-form.tsx'
@@ -17,10 +18,18 @@ export function meta() {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   needSession(request.url)
-  const { data } = await api('GET /marking/:id', { params: { id: Number(params.id) } })
-  return data
+  const ask = async () => (await api('GET /marking/:id', { params: { id: Number(params.id) } })).data
+  return orGone(ask(), noSuchAnswer)
 }
 clientLoader.hydrate = true as const
+
+function noSuchAnswer() {
+  return gone(
+    'This answer is not there to be marked',
+    'It may belong to a course that you do not teach, or its learner may have left.',
+    { label: 'To mark', to: '/instructor/marking' },
+  )
+}
 
 export function HydrateFallback() {
   return (

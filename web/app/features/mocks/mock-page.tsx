@@ -7,6 +7,8 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { mockLinks } from '../exams/exam-links.ts'
+import { noSuchPaper } from '../exams/no-such-paper.ts'
+import { orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/mock-page'
 import { EarlierMocks } from './earlier-mocks.tsx'
 import { PausedMock } from './paused-mock.tsx'
@@ -23,7 +25,8 @@ export function meta() {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const paper = params.paper.toUpperCase()
-  return loadForMember(request.url, async () => (await api('GET /mocks', { query: { paper } })).data)
+  const ask = async () => (await api('GET /mocks', { query: { paper } })).data
+  return loadForMember(request.url, () => orGone(ask(), noSuchPaper))
 }
 clientLoader.hydrate = true as const
 

@@ -7,6 +7,7 @@ import { loadForMember, memberMeta } from '../../platform/member-page.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { mockLinks } from '../exams/exam-links.ts'
+import { gone, orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/mock-result-page'
 import { MockQuestion } from './mock-question.tsx'
 import { TopicMarks } from './topic-marks.tsx'
@@ -19,9 +20,18 @@ export function meta() {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const id = Number(params.id)
-  return loadForMember(request.url, async () => (await api('GET /mocks/:id', { params: { id } })).data)
+  const ask = async () => (await api('GET /mocks/:id', { params: { id } })).data
+  return loadForMember(request.url, () => orGone(ask(), noSuchMock))
 }
 clientLoader.hydrate = true as const
+
+function noSuchMock() {
+  return gone(
+    'We could not find this mock exam',
+    'It may belong to another account, or it has not been handed in yet.',
+    { label: 'Your exams', to: '/exams' },
+  )
+}
 
 export function HydrateFallback() {
   return <PageSkeleton />

@@ -10,6 +10,16 @@ export function gone(title: string, detail: string, ...ways: Way[]) {
   return data({ title, detail, ways } satisfies Gone, { status: 404 })
 }
 
+/** Says so where the API knows no such thing, or answers as if it did not. Whatever else went wrong stays what it is. */
+export async function orGone<T>(ask: Promise<T>, otherwise: () => ReturnType<typeof gone>) {
+  try {
+    return await ask
+  } catch (error) {
+    const { status } = error as { status?: number }
+    throw status === 404 || status === 403 || status === 422 ? otherwise() : error
+  }
+}
+
 const anywhere: Gone = {
   title: 'We could not find that page',
   detail: 'There is nothing at this address. The link may be old, or a letter may be missing.',

@@ -18,7 +18,7 @@ export function WhereLearnersStop({ stops }: { stops: Stop[] }) {
             <p className="small muted">{course.course_name}</p>
             <Link
               className="button line compact"
-              to={`/mycourses/${course.id}/learners`}
+              to={`/mycourses/${course.id}/learners?sort=longest_unseen`}
               aria-label={`Write to them: learners of ${course.course_name}`}
             >
               Write to them

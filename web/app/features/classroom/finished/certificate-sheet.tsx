@@ -2,6 +2,9 @@ import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
 import { hemUrl } from '@koya/contract/rules/pictures/art.ts'
 import { dayOf } from '../../../ui/text/full-date.ts'
 
+/** In letters: longer ones take a smaller size, as on the printed sheet. */
+const LONG_NAME = 30
+
 /** The certificate as it is printed. It stays light on dark screens, as paper does. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { learner_name, course, issuer, issued_at, grade, code, number, qr_svg } = certificate
@@ -10,7 +13,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
       <div className="edge" style={{ backgroundImage: `url(${hemUrl()})` }} />
       <div className="sheet-body">
         <p>{issuer} certifies that</p>
-        <p className="name">{learner_name}</p>
+        <p className={learner_name.length > LONG_NAME ? 'name long' : 'name'}>{learner_name}</p>
         <p>has completed the course</p>
         <p className="course">{course.name}</p>
         <p>
