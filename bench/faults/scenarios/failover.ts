@@ -7,6 +7,7 @@ import { backupCommand } from '../../../api/src/commands/backup.ts'
 import { readConfig } from '../../../api/src/config.ts'
 import type { Place } from '../../../api/src/db/client.ts'
 import { lessons } from '../../../api/src/db/schema.ts'
+import { isWritten } from '../../../api/src/features/curriculum/lessons/is-written.ts'
 import { pick, randomFrom } from '../../../api/src/random.ts'
 import { ask, type Buyer, begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
 import type { Scenario } from '../scenario.ts'
@@ -31,6 +32,8 @@ export const primaryDies: Scenario = {
           inArray(lessons.courseId, world.courses),
           inArray(lessons.kind, ['text', 'video']),
           isNull(lessons.removedAt),
+          // What is empty cannot be done.
+          isWritten(),
         ),
       )
     const outcome = { runs: 0, wrong: [] as string[], notes: [] as string[] }

@@ -52,7 +52,11 @@ const known = new Map<string, boolean>()
 
 export function works([name = '', ...args]: string[]) {
   const call = [name, ...args].join(' ')
-  const found = known.get(call) ?? spawnSync(name, args, { stdio: 'ignore', timeout: 5_000 }).status === 0
-  known.set(call, found)
-  return found
+  const found = known.get(call)
+  if (found !== undefined) return found
+  const { status, error } = spawnSync(name, args, { stdio: 'ignore', timeout: 5_000 })
+  const isThere = status === 0
+  // A machine that was too busy to answer in time is asked again.
+  if ((error as NodeJS.ErrnoException | undefined)?.code !== 'ETIMEDOUT') known.set(call, isThere)
+  return isThere
 }

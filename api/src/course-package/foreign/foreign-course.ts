@@ -108,7 +108,10 @@ function withinLimits(sections: PackagedSection[], leftOut: string[]) {
     const lessons = section.lessons.slice(0, left)
     left -= lessons.length
     const lost = section.lessons.length - lessons.length
-    if (lost > 0) leftOut.push(`${section.title}: ${lost} lessons; a course has at most ${most.lessons}`)
+    if (lost > 0)
+      leftOut.push(
+        `${section.title}: ${lost === 1 ? '1 lesson' : `${lost} lessons`}; a course has at most ${most.lessons}`,
+      )
     return { ...section, lessons }
   })
 }

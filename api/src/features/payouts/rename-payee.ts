@@ -1,6 +1,10 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { identityChecks } from '../../db/schema.ts'
+import { identityChecks, payouts } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { tellEach } from '../notifications/tell.ts'
+import { identityNotice } from './identity/decide-identity.ts'
 
 type Names = { firstName?: string | undefined; lastName?: string | undefined }
 
@@ -17,10 +21,14 @@ export async function renamesPayee(db: Db, userId: number, { firstName, lastName
   return (rowCount ?? 0) > 0
 }
 
-/** A document that was accepted showed the old name. */
-export async function forgetIdentity(tx: Tx, userId: number) {
-  await tx
+/** A document that was accepted showed the old name. Whoever was paid before is asked for none. */
+export async function forgetIdentity(tx: Tx, { config }: Pick<Deps, 'config'>, userId: number) {
+  const forgotten = await tx
     .update(identityChecks)
     .set({ state: 'withdrawn' })
     .where(and(eq(identityChecks.userId, userId), eq(identityChecks.state, 'accepted')))
+    .returning({ id: identityChecks.id })
+  const wasPaid = await tx.$count(payouts, and(eq(payouts.userId, userId), eq(payouts.state, 'paid')))
+  if (forgotten.length > 0 && !wasPaid)
+    await tellEach(tx, config, [{ userId, notice: identityNotice(messages.identity.toldNewName) }])
 }

@@ -32,7 +32,7 @@ export async function updateProfile(deps: Deps, owner: SignedIn, userId: number,
       const person = given({ ...name, phoneNumber })
       if (Object.keys(person).length) await tx.update(users).set(person).where(eq(users.id, userId))
       if (isPaidUnderIt) {
-        await forgetIdentity(tx, userId)
+        await forgetIdentity(tx, deps, userId)
         await audit(tx, userId, 'change name', `user ${userId}`)
       }
       const columns = { ...profileColumns(sent), ...given({ linkedinUrl }), updatedAt: sql`now()` }

@@ -1,8 +1,10 @@
+import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryCaches } from '../../../test/memory-caches.ts'
 import { MemoryStorage } from '../../../test/memory-storage.ts'
 
 const ADA = { id: 7, first_name: 'Ada', last_name: 'Obi', email: 'a@koya.test', roles: [] }
+type Kept = Partial<PracticeQuestion>
 const question = (id: number, topic: string) => ({ id, paper: topic.split('/')[0], topic: { topic, name: topic } })
 
 beforeEach(() => {
@@ -18,7 +20,7 @@ async function open() {
   const { storeSession } = await import('../../platform/session/session.ts')
   storeSession({ token: 't7', user: ADA, isAuthenticated: true })
   const { keepAnswer } = await import('../../platform/device/kept-answers.ts')
-  const { askedIn, fetchAhead, loadPractice } = await import('./load-practice.ts')
+  const { askedIn, askLast, fetchAhead, loadPractice } = await import('./load-practice.ts')
   const sending = await import('./send-answers.ts')
   const idsFor = async (asked: { paper?: string; topic?: string }) =>
     (await fetchAhead(asked)).questions.map(({ id }) => id)
@@ -34,7 +36,15 @@ async function open() {
       ms: 1,
       at: new Date().toISOString(),
     })
-  return { keepAhead: keep('/practice/next'), gathered: keep('/practice/gathered'), idsFor, leftFor, answer }
+  const answeredAndSent = (kept: Kept) => askLast(kept as PracticeQuestion)
+  return {
+    keepAhead: keep('/practice/next'),
+    gathered: keep('/practice/gathered'),
+    idsFor,
+    leftFor,
+    answer,
+    answeredAndSent,
+  }
 }
 
 test('offline, a topic that was never opened here is practised with what was fetched ahead, else with its paper', async () => {
@@ -61,6 +71,15 @@ test('what was fetched on other days is asked without a line too, so that the sa
   for (const id of [2, 4]) await answer(id)
   // All were asked: those come first that were answered longest ago.
   expect(await leftFor()).toEqual([3, 1, 2, 4])
+})
+
+test('what was answered and sent is asked again only after everything else that is kept', async () => {
+  const { keepAhead, leftFor, gathered, answeredAndSent } = await open()
+  const [one, two, three] = [1, 2, 3].map((id) => question(id, 'ATSWA-101/banking')) as [Kept, Kept, Kept]
+  await keepAhead([one, two])
+  await gathered([one, two, three])
+  await answeredAndSent(one)
+  expect(await leftFor()).toEqual([2, 3, 1])
 })
 
 test('by the clock as many are asked as there are, else as many as were asked for', async () => {

@@ -11,7 +11,9 @@ const NEXT = '/practice/next'
 /** As many are fetched ahead, for days without a line. */
 const AHEAD = 40
 const MOST = 30
-const MOST_MINUTES = 120
+const MOST_MINUTES = 60
+/** Questions a minute. */
+const QUICKEST = 2
 /** What was fetched ahead, gathered over days: more than one asking brings. */
 const GATHERED = '/practice/gathered'
 
@@ -44,14 +46,16 @@ export async function loadPractice({ paper, topic, count, minutes }: Asked) {
     return { ...(await api('GET /practice/sample', { query: { paper } })).data, isSample: true }
   }
   await sendAnswers()
-  const { questions, isKept } = await fetchAhead({ paper, topic })
+  const { questions, isKept } = await fetchAhead({ paper, topic, minutes })
   const left = await leftOf(isKept ? await withGathered(questions, { paper, topic }) : questions)
   return { questions: minutes ? left : left.slice(0, count), isSample: false }
 }
 
 /** The next questions from the server, kept on the device; without a line those that were kept last. */
-export async function fetchAhead({ paper, topic }: Partial<Asked> = {}) {
-  const query = { count: AHEAD, ...(paper && { paper }), ...(topic && { topic }) }
+export async function fetchAhead({ paper, topic, minutes = 0 }: Partial<Asked> = {}) {
+  // By the clock there must be enough for somebody quick.
+  const count = Math.min(MOST_AHEAD, Math.max(AHEAD, minutes * QUICKEST))
+  const query = { count, ...(paper && { paper }), ...(topic && { topic }) }
   const key = new URLSearchParams({ ...(paper && { paper }), ...(topic && { topic }) })
   let isKept = true
   const ask = async () => {
@@ -105,6 +109,17 @@ async function orNearest({ paper, topic }: Partial<Asked>, error: unknown) {
   const near = ofTopic.length > 0 ? ofTopic : questions.filter((one) => one.paper === (paper ?? topic?.split('/')[0]))
   if (near.length === 0) throw error
   return { data: { questions: near } }
+}
+
+/** What was answered is asked last of what is kept: the server has the answer, and without a line nobody says what is due. */
+export async function askLast(answered: PracticeQuestion) {
+  const userId = signedInId()
+  if (!userId || !canKeepCopies()) return
+  const without = (questions: PracticeQuestion[]) => questions.filter(({ id }) => id !== answered.id)
+  const next = await readAnswer<{ data: Ahead }>(userId, NEXT)
+  if (next) await keepAnswer(userId, NEXT, { data: { questions: without(next.data.questions) } })
+  const questions = [...without(await gathered()), answered].slice(-MOST_AHEAD)
+  await keepAnswer(userId, GATHERED, { data: { questions } })
 }
 
 /** Without those that were answered here and that the server does not know of yet; when none are left, all again, the longest ago first. */

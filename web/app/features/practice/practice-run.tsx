@@ -6,7 +6,7 @@ import { OfflineSign } from '../../ui/offline-bar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { AskedQuestion } from './asked-question.tsx'
-import { fetchFarAhead } from './load-practice.ts'
+import { askLast, fetchFarAhead } from './load-practice.ts'
 import { RunSummary } from './run-summary.tsx'
 import { keepAnswer, useWaitingAnswers } from './send-answers.ts'
 
@@ -43,6 +43,7 @@ export function PracticeRun({ questions, isSample, minutes, onMore }: PracticeRu
     setResults([...results, isRight(question, chosen)])
     if (isSample) return
     if (place + 1 === REALLY_PRACTISING) void fetchFarAhead().catch(() => undefined)
+    void askLast(question).catch(() => undefined)
     void keepAnswer({
       id: crypto.randomUUID(),
       question_id: question.id,

@@ -57,9 +57,15 @@ export async function dropFiles(which: (file: KeptFile) => boolean) {
   const names = gone.map(({ lesson, kind }) => `${lesson} ${kind}`)
   await changeShelf(userId, (shelf) => {
     const files = shelf.files.filter(({ lesson, kind }) => !names.includes(`${lesson} ${kind}`))
-    const courses = shelf.courses.filter(({ id }) => files.some(({ course }) => course === id))
-    const words = (shelf.words ?? []).filter(({ course }) => courses.some(({ id }) => id === course))
-    return { ...shelf, files, courses, words }
+    const touched = new Set(gone.map(({ course }) => course))
+    const isLeft = (id: number) => !touched.has(id) || files.some(({ course }) => course === id)
+    return {
+      ...shelf,
+      files,
+      // A course of which only words were wanted has no file, and stays.
+      courses: shelf.courses.filter(({ id }) => isLeft(id)),
+      words: (shelf.words ?? []).filter(({ course }) => isLeft(course)),
+    }
   })
   const cache = await caches.open(shelfCache(userId))
   for (const file of gone) for (let at = 0; at < piecesOf(file); at++) await cache.delete(pieceName(file, at))

@@ -18,6 +18,9 @@ import { asManagerOfAll, refuseSuspended, type Standing } from '../standing.ts'
 import { invoiceName } from './invoice-number.ts'
 import { readBlocks } from './list-seats.ts'
 
+/** A smaller part is not worth a payment. */
+const LEAST_KOBO = 100
+
 type Head = {
   blockId: number
   organisationId: number
@@ -79,9 +82,9 @@ export async function payInvoice(deps: Deps, userId: number, slug: string, numbe
   const invoice = await showInvoice(deps, userId, slug, number)
   const rest = Math.round(invoice.rest * 100)
   if (rest <= 0) throw new Failure('nothing_to_pay')
-  const amountKobo = amount === undefined ? rest : Math.round(amount * 100)
-  if (amountKobo > rest || amountKobo < 100)
-    throw atField('amount', messages.organisations.notMoreThanRest(nairaAmount(invoice.rest)))
+  const amountKobo = amount === undefined ? rest : nairaToKobo(amount)
+  if (amountKobo > rest) throw atField('amount', messages.organisations.notMoreThanRest(nairaAmount(invoice.rest)))
+  if (amountKobo < LEAST_KOBO && amountKobo < rest) throw atField('amount', messages.organisations.notLessThan)
   const payment = await db.transaction(async (tx) => {
     const head = await readHead(tx, number)
     const { rows: courses } = await tx.execute<{ id: number; priceKobo: number }>(sql`SELECT course_id AS id,

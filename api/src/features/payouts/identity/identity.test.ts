@@ -168,6 +168,8 @@ test('whoever is paid proves who they are before they take another name, and sho
   expect((await rename({ last_name: 'Another' })).status).toBe(200)
   expect(await checksOf(teacher)).toMatchObject([{ state: 'withdrawn' }])
   expect((await teacher.call('GET', '/earnings')).data.identity.state).toBe('needed')
+  const told = and(eq(notifications.userId, teacher.id), eq(notifications.message, words.toldNewName))
+  expect(await db.$count(notifications, told)).toBe(1)
   const byName = and(eq(auditTrail.subject, `user ${teacher.id}`), eq(auditTrail.action, 'change name'))
   expect(await db.$count(auditTrail, byName)).toBe(1)
 })

@@ -14,4 +14,6 @@ export const accepted = 'The document is accepted, and deleted.'
 export const refused = 'The document is refused, and deleted.'
 export const reasonNeeded = 'Please say why, so that they can send a better one.'
 export const toldAccepted = 'Thank you, we have checked who you are. Your earnings can now be paid out.'
+export const toldNewName =
+  'Your name in Koya has changed. Before your first payout, please send a document that shows the new name.'
 export const toldRefused = (reason: string) => `We could not accept your document: ${reason} Please send another one.`

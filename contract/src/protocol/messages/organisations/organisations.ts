@@ -78,6 +78,7 @@ export const notOnList = 'This course is not on the list of this seat.'
 export const courseChosen = (name: string) => `${name} is open to you now.`
 export const notMoreThanRest = (rest: string) => `Please pay ${rest} at most: that is what is left of this invoice.`
 export const bookedAlready = 'This line of the bank statement has already been booked.'
+export const notLessThan = 'Please pay N1 at least.'
 export const bankReference = 'Please write what the bank statement calls the transfer, at least 3 letters or digits.'
 export const amountNeeded = 'Please give the amount in naira, as a number above 0.'
 export const booked = 'The money is booked.'
