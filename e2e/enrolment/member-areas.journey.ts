@@ -4,6 +4,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { type Member, newMember, openCourses, signIn } from '../support/member.ts'
+import { readDevice } from '../support/read-device.ts'
 
 type Enrolment = {
   display_status: string
@@ -156,6 +157,7 @@ test('a card shows real progress, the list view stays chosen, and View Course le
   await expect(card).toContainText(`${going?.completion}%`)
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await expect(page.locator('.learning-cards')).toHaveAttribute('data-view', 'list')
+  await expect.poll(() => readDevice(page)).toContain('course-view')
   await page.reload()
   await expect(page.locator('.learning-cards')).toHaveAttribute('data-view', 'list')
   const entering = page.waitForRequest((call) => call.isNavigationRequest() && call.url().includes('/classroom/'))
