@@ -53,6 +53,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       buckets: [0.02, 0.1, 0.5, 2, 5, 15],
       registers,
     }),
+    repeatedCalls: new Counter({
+      name: 'koya_repeated_calls_total',
+      help: 'Calls that came again with their Idempotency-Key, by what they were answered',
+      labelNames: ['outcome'],
+      registers,
+    }),
     packageImportSeconds: new Histogram({
       name: 'koya_package_import_seconds',
       help: 'Time to import a course package, by whether it was accepted',

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { keyHolder, keyOf, refuseKeyInAddress } from './api-keys.ts'
 import { bodyLimitOf } from './limits/body-bounds.ts'
 import { refuseUnkeepable } from './limits/refuse-unkeepable.ts'
-import { refusalsOf } from './refusals-of.ts'
+import { answerOnce, onceKeyOf } from './once/answer-once.ts'
+import { isDoneOnce, refusalsOf } from './refusals-of.ts'
 import { type SignedIn, signedInUser } from './session.ts'
 
 type Parsed<E extends Endpoint, P extends 'params' | 'query' | 'body'> =
@@ -66,7 +67,9 @@ export function serve<E extends Endpoint>(
     preValidation: refuseUnkeepable,
     handler: (request, reply) => {
       const { params, query, body, user } = request
-      return handle({ params, query, body, user, request, reply } as Call<E>)
+      const run = () => handle({ params, query, body, user, request, reply } as Call<E>)
+      const key = isDoneOnce(endpoint) ? onceKeyOf(request) : undefined
+      return key ? answerOnce({ request, reply, key, endpoint }, run) : run()
     },
   })
 }

@@ -10,6 +10,7 @@ import {
   factorResets,
   feedback,
   formerEmails,
+  keptCalls,
   keptDrafts,
   knownDevices,
   lmsTickets,
@@ -59,6 +60,7 @@ export async function clearUp({ db }: Deps) {
   // Nobody can open them any more; their owner may still want to see that they have ended.
   await clear(db, examShares, lt(examShares.endsOn, sql`(${daysAgo(30)})::date`))
   await clear(db, apiKeys, lt(apiKeys.endsOn, sql`(${daysAgo(30)})::date`))
+  await clear(db, keptCalls, lt(keptCalls.createdAt, daysAgo(1)))
   await clear(db, keptDrafts, lt(keptDrafts.writtenAt, daysAgo(180)))
   await clear(db, knownDevices, lt(knownDevices.seenAt, daysAgo(365)))
   await clear(db, outbox, lt(outbox.sentAt, daysAgo(30)))

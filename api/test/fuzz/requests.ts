@@ -85,6 +85,10 @@ const extraQuery = fc.oneof(
 const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
+    weight: 2,
+    arbitrary: fc.constantFrom('once', 'twice', '', 'x'.repeat(300)).map((key) => ({ 'idempotency-key': key })),
+  },
+  {
     weight: 1,
     arbitrary: hostileText.map((text) => ({
       'user-agent': text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 2_000),

@@ -63,6 +63,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/learners/register',
   access: 'anyone',
+  isDoneOnce: true,
   body: z.object({
     first_name: personName,
     last_name: personName,

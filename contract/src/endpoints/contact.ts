@@ -33,6 +33,7 @@ export const sendFeedback = endpoint({
   method: 'POST',
   path: '/contact',
   access: 'anyone',
+  isDoneOnce: true,
   body: z.object({
     from_name: filled(messages.contact.nameBlank)
       .max(lengths.contact.name, messages.field.tooLong)

@@ -21,6 +21,7 @@ export const askDeviceKeys = endpoint({
   method: 'POST',
   path: '/account/device-keys',
   access: 'user',
+  tellsSecret: true,
   whileSettingUp: true,
   body: z.object({ seal_ids: z.array(sealId).max(50) }),
   answer: z.object({ data: deviceKeys.extend({ seal_keys: z.record(z.string(), z.string()) }) }),

@@ -23,6 +23,7 @@ export const registerBusiness = endpoint({
   method: 'POST',
   path: '/business/register',
   access: 'anyone',
+  isDoneOnce: true,
   body: z.object({
     company_name: filled(name).refine(...properCompanyName),
     kind: z.enum(Object.keys(businessKinds) as [BusinessKind, ...BusinessKind[]], messages.field.required),

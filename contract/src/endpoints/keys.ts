@@ -37,6 +37,7 @@ export const makeMyKey = endpoint({
   method: 'POST',
   path: '/account/keys',
   access: 'user',
+  tellsSecret: true,
   body: z.object({
     name,
     scopes: z.array(z.enum(personalScopes)).min(1, messages.keys.chooseScope).max(personalScopes.length),
@@ -71,6 +72,7 @@ export const makeOrganisationKey = endpoint({
   method: 'POST',
   path: '/organisations/:slug/keys',
   access: 'user',
+  tellsSecret: true,
   params: slugParams,
   body: z.object({
     name,

@@ -133,6 +133,7 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/account/totp',
   access: 'user',
+  tellsSecret: true,
   whileSettingUp: true,
   answer: z.object({
     data: z.object({
@@ -151,6 +152,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/account/totp/confirm',
   access: 'user',
+  tellsSecret: true,
   whileSettingUp: true,
   body: z.object({ code }),
   answer: z.object({ message: z.string(), data: codes }),
@@ -190,6 +192,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys',
   access: 'user',
+  tellsSecret: true,
   whileSettingUp: true,
   body: z.object({
     name: z.string().trim().min(1, messages.field.required).max(50, messages.field.tooLong),
@@ -214,6 +217,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/account/recovery-codes',
   access: 'user',
+  tellsSecret: true,
   answer: z.object({ message: z.string(), data: codes }),
   failures: ['step_up_needed', 'no_second_factor'],
 })

@@ -23,6 +23,10 @@ export type Endpoint = {
   scope?: KeyScope
   /** Also for a session that may only set up the second factor that its person needs. */
   whileSettingUp?: true
+  /** Done once for its Idempotency-Key although it is for everyone. Every other POST is. */
+  isDoneOnce?: true
+  /** Its answer tells a secret: it is not kept for a repeat with the same Idempotency-Key. */
+  tellsSecret?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -53,6 +57,12 @@ export const PERSON_HEADER = 'koya-person'
 
 /** What the caller is now, the first role first, on every answer that needs a session: it may have changed since they logged in. */
 export const ROLES_HEADER = 'koya-roles'
+
+/** With it a call is done once, however often it is sent. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** Stands on an answer that was given before. */
+export const REPLAYED_HEADER = 'idempotent-replayed'
 
 /** The stream of news, read with `fetch`. Not an endpoint of the contract, because its answer never ends. */
 export const UPDATES_PATH = `${API_BASE}/notifications/stream`

@@ -178,6 +178,7 @@ export const openCourse = endpoint({
   method: 'POST',
   path: '/courses/:id/open',
   access: 'user',
+  tellsSecret: true,
   params: z.object({ id: pathId }),
   answer: z.object({ data: z.object({ url: z.string() }) }),
   failures: ['not_enrolled'],

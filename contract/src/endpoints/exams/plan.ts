@@ -55,6 +55,7 @@ export const makeCalendar = endpoint({
   method: 'POST',
   path: '/account/calendar',
   access: 'user',
+  tellsSecret: true,
   answer: z.object({ message: z.string(), data: z.object({ url: z.string() }) }),
 })
 

@@ -30,6 +30,7 @@ export const makeShare = endpoint({
   method: 'POST',
   path: '/exams/shares',
   access: 'user',
+  tellsSecret: true,
   body: z.object({
     name: z.string().trim().min(1, said.shareName).max(60, said.shareName),
     ends_on: z

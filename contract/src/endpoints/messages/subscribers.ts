@@ -18,6 +18,7 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/subscribers',
   access: 'anyone',
+  isDoneOnce: true,
   body: z.object({
     email: z.string().trim().min(1, messages.field.required).max(254, messages.field.tooLong),
   }),

@@ -64,6 +64,7 @@ export const decideGift = endpoint({
   method: 'POST',
   path: '/gifts/:token/decision',
   access: 'user',
+  tellsSecret: true,
   params: link,
   body: z.object({ choice: z.enum(['send_again', 'send_to', 'keep']), ...otherAddress.shape }),
   answer: z.object({ message: z.string(), data: givenGift }),

@@ -206,6 +206,7 @@ export const checkPayment = endpoint({
   method: 'POST',
   path: '/payments/:reference/check',
   access: 'user',
+  tellsSecret: true,
   params: reference,
   answer: z.object({ data: payment }),
   failures: ['payment_not_found', 'provider_unavailable'],
@@ -216,6 +217,7 @@ export const cancelPayment = endpoint({
   method: 'POST',
   path: '/payments/:reference/cancel',
   access: 'user',
+  tellsSecret: true,
   params: reference,
   answer: z.object({ data: payment }),
   failures: ['payment_not_found'],
@@ -226,6 +228,7 @@ export const requestRefund = endpoint({
   method: 'POST',
   path: '/payments/:reference/refund-request',
   access: 'user',
+  tellsSecret: true,
   params: reference,
   body: z.object({
     reason: z.string().trim().min(10).max(1000),

@@ -47,6 +47,7 @@ export const startSponsorship = endpoint({
   method: 'POST',
   path: '/sponsorships',
   access: 'user',
+  tellsSecret: true,
   body: z.object({
     course_id: bodyId,
     note: z.string().trim().max(NOTE_LENGTH, messages.sponsorships.noteTooLong).default(''),
@@ -90,6 +91,7 @@ export const startPart = endpoint({
   method: 'POST',
   path: '/sponsorships/:token/payments',
   access: 'anyone',
+  isDoneOnce: true,
   params: link,
   body: z.object({
     email: z

@@ -168,6 +168,7 @@ export const createLink = endpoint({
   method: 'POST',
   path: '/organisations/:slug/links',
   access: 'user',
+  tellsSecret: true,
   params: slugParams,
   body: z.object({
     ends_on: z.string().max(10).optional(),

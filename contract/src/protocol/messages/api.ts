@@ -9,6 +9,14 @@ export const otherPerson = 'This belongs to a different account from the one tha
 export const notFound = 'There is nothing at this address.'
 export const tooManyRequests = 'Too many attempts. Please wait a little and try again.'
 export const busy = 'We are very busy at the moment. Please try again in a few seconds.'
+export const callInProgress = 'We are still working on this call. Please send it again in a moment.'
+export const callCutOff =
+  'The first call with this Idempotency-Key was cut off, and we cannot tell how far it came. Look at what is there, then send it with a new key.'
+export const answerNotKept =
+  'This call was done before, and its answer is not kept. Look at what is there before you send it with a new key.'
+export const keyOfOtherCall =
+  'This Idempotency-Key came with a different call before. Please use a new one for each new call.'
+export const unfitOnceKey = 'An Idempotency-Key has 1 to 200 letters, digits or signs, without blanks.'
 export const unconfirmedEmail = 'Please confirm your email address first: the link is in your mailbox.'
 export const linkNoLongerValid = 'This link is no longer valid. Please ask for a new one.'
 export const notEnrolled = 'You are not enrolled in this course.'

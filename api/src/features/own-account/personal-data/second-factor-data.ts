@@ -1,9 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { apiKeys, factorChallenges, factorResets, passkeys, recoveryCodes, secondFactors } from '../../../db/schema.ts'
+import {
+  apiKeys,
+  factorChallenges,
+  factorResets,
+  keptCalls,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+} from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type PersonalData } from './personal-data.ts'
 
 /** What protects an account beside its password. */
 export const secondFactorData: PersonalData[] = [
+  {
+    table: keptCalls,
+    columns: ['userId', 'callHash', 'bodyHash', 'workedUntil', 'status', 'answer', 'createdAt'],
+    what: 'That a call came with a key to be done only once, and its answer (encrypted)',
+    purpose: 'To give the same answer when a connection failed and the call is sent again',
+    basis: 'contract',
+    period: 'A day; answers that tell a secret are not kept',
+    download: { leftOut: 'It repeats for a day what stands elsewhere in the download' },
+    deletion: { removed: ({ id }) => eq(keptCalls.userId, id) },
+  },
   {
     table: apiKeys,
     columns: ['userId', 'organisationId', 'name', 'prefix', 'keyHash', 'scopes', 'endsOn', 'createdAt', 'lastUsedAt'],

@@ -1,6 +1,6 @@
 import { type Endpoint, fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
-import { refusalsOf } from '../../refusals-of.ts'
+import { isDoneOnce, refusalsOf } from '../../refusals-of.ts'
 import { byCapability, titleOf } from './capabilities.ts'
 import type { Described } from './describe-endpoints.ts'
 import { exampleOf } from './example-of.ts'
@@ -12,6 +12,7 @@ type Operation = {
   summary?: string
   description?: string
   tags?: string[]
+  parameters?: unknown[]
   security?: Record<string, string[]>[]
   requestBody?: { content?: Content }
   responses?: Record<string, { description?: string; content?: Content }>
@@ -39,6 +40,7 @@ function describe(operation: Operation, { endpoint, name, capability, text }: De
   operation.tags = [titleOf(capability)]
   // Said for each call, so that nobody has to guess whether it was forgotten.
   operation.security ??= []
+  if (isDoneOnce(endpoint)) operation.parameters = [...(operation.parameters ?? []), onceParameter]
   const { body, form } = exampleRequest(endpoint)
   const sent = operation.requestBody
   if (sent?.content && form.length > 0) sent.content = { 'multipart/form-data': sent.content['application/json'] ?? {} }
@@ -49,6 +51,16 @@ function describe(operation: Operation, { endpoint, name, capability, text }: De
     const answered = response.content?.['application/json']
     if (status === '200' && answered) answered.example = exampleOf(endpoint.answer, 'output')
   }
+}
+
+const onceParameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'A new random value for each new call. Sent again within 24 hours with the same value, the call is answered as before and not done again.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
 }
 
 function firstSentence(text: string) {

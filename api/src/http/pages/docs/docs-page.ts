@@ -1,8 +1,9 @@
 import { fullPath, SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
 import { Html, html } from '../../../html/html.ts'
-import { commonRefusals, sessionRefusals } from '../../refusals-of.ts'
+import { commonRefusals, onceRefusals, sessionRefusals } from '../../refusals-of.ts'
 import { page } from '../plain-page.ts'
+import { callsDoneOnce } from './calls-done-once.ts'
 import { byCapability } from './capabilities.ts'
 import type { Described } from './describe-endpoints.ts'
 import { exampleOf, jsonSchemaOf } from './example-of.ts'
@@ -35,11 +36,12 @@ export function docsPage(described: Described[], origin: string) {
       <p>A program does not have to know a password: make a key in <a href="/learner/accounts">your account</a> or in the settings of your organisation,
         and send it as <code>Authorization: Bearer koya_…</code>, never in an address. It opens only calls that name its scope, 600 a minute.</p>
       <label data-key hidden>Try the calls on this page with a key instead of your session <input id="key" autocomplete="off" spellcheck="false"></label>
+      ${callsDoneOnce}
       ${receivingWebhooks}
       <h2 id="refusals">Refusals</h2>
       <p>A refusal is <code>{ message, code, errors? }</code>: a sentence for people, a code for programs, and what is wrong with each
         field. Every call can refuse with</p>
-      <ul>${[...commonRefusals, ...sessionRefusals].map(refusal)}</ul>
+      <ul>${[...commonRefusals, ...sessionRefusals, ...onceRefusals].map(refusal)}</ul>
       <h2 id="contents">Contents</h2>
       <nav aria-labelledby="contents"><ul>${capabilities.map(({ id, title, calls }) => html`<li><a href="#${id}">${title}</a> (${calls.length})</li>`)}</ul></nav>
       ${capabilities.map(({ id, title, calls }) => html`<h2 id="${id}">${title}</h2>${calls.map((call) => describe(call, origin))}`)}
