@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { openOrganisation } from '../../../test/organisation.ts'
+import { addOrganisation, openOrganisation } from '../../../test/organisation.ts'
 import { organisationDomains } from '../../db/schema.ts'
 import { trustedEmail } from './claimed-email.ts'
 import { SignInRefused } from './refused.ts'
 
-const { db, id } = await openOrganisation()
-for (const domain of ['fola.example', 'second.example'])
-  await db
-    .insert(organisationDomains)
-    .values({ organisationId: id, domain, token: `koya ${domain}`, provenAt: new Date() })
+const house = await openOrganisation()
+const { db, id } = house
+const other = await addOrganisation(house, await house.newPerson(['User']))
+const now = new Date()
+for (const [organisationId, domain, provenAt] of [
+  [id, 'fola.example', now],
+  [id, 'second.example', now],
+  [id, 'hoped.example', null],
+  [other.id, 'rival.example', now],
+] as const)
+  await db.insert(organisationDomains).values({ organisationId, domain, token: `koya ${domain}`, provenAt })
 
 const google = { iss: 'https://accounts.google.com', sub: '1', email: 'ada@fola.example' }
 const entra = { iss: 'https://login.microsoftonline.com/0f3a/v2.0', sub: '2', email: 'ada@fola.example' }
@@ -29,9 +35,21 @@ test('Google is believed of the accounts of the domain itself, with its mark on 
   )
 })
 
+test('people of a second domain carry the main domain of their Workspace, and are believed where both are proven here', async () => {
+  const claims = { ...google, email_verified: true }
+  expect(await believed({ ...claims, email: 'ada@second.example', hd: 'fola.example' })).toBe('ada@second.example')
+  expect(await believed({ ...claims, hd: 'second.example' })).toBe('ada@fola.example')
+  expect(await believed({ ...claims, email: 'ada@hoped.example', hd: 'fola.example' })).toBe('unproven_domain')
+  expect(await believed({ ...claims, email: 'ada@rival.example', hd: 'fola.example' })).toBe('unproven_domain')
+  expect(await believed({ ...claims, email: 'ada@second.example', hd: 'fola.example', email_verified: false })).toBe(
+    'unverified_email',
+  )
+})
+
 test.each([
   ['missing: an account of their own, with the old address', undefined],
-  ['of another domain, though that is proven as well', 'second.example'],
+  ['of a domain that the organisation has named and not proven', 'hoped.example'],
+  ['of a domain that another organisation has proven', 'rival.example'],
   ['of a domain that only ends alike', 'notfola.example'],
   ['empty', ''],
   ['no text', true],
@@ -68,7 +86,7 @@ test('neither mark opens a domain that nobody has proven here', async () => {
 })
 
 test('the mark of a Google domain is asked of Google alone; elsewhere it neither helps nor harms', async () => {
-  const other = { iss: 'https://id.fola.example', sub: '3', email: 'ada@fola.example' }
-  expect(await believed({ ...other, hd: 'second.example', email_verified: true })).toBe('ada@fola.example')
-  expect(await believed({ ...other, hd: 'fola.example' })).toBe('unverified_email')
+  const elsewhere = { iss: 'https://id.fola.example', sub: '3', email: 'ada@fola.example' }
+  expect(await believed({ ...elsewhere, hd: 'second.example', email_verified: true })).toBe('ada@fola.example')
+  expect(await believed({ ...elsewhere, hd: 'fola.example' })).toBe('unverified_email')
 })

@@ -24,7 +24,7 @@ export function Domains({ slug, domains }: { slug: string; domains: SignInDomain
       <h3>Domains of your email addresses</h3>
       <p className="muted">
         So that nobody else can speak for your people, prove first that the domain of their addresses is yours: put a
-        TXT record into its DNS.
+        TXT record into its DNS. With several domains in one Google Workspace, prove its main domain too.
       </p>
       {domains.length > 0 && (
         <ul className="coupon-list">

@@ -68,6 +68,30 @@ test('a list gets a verdict a row; nothing is sent by a preview, and nothing mor
   expect(await db.$count(outbox)).toBe(before + 2)
 })
 
+test('a manager of some groups invites by addresses into one of these, and into no other', async () => {
+  const [mine, theirs] = [await makeGroup('Ikeja desk'), await makeGroup('Abuja desk')]
+  const manager = await addPerson({ role: 'manager', manages: [mine] })
+  const groups = (await manager.call('GET', `${at}/groups`)).data.groups.map(({ name }: { name: string }) => name)
+  expect(groups).toEqual(['Ikeja desk'])
+  const people = [
+    { email: 'ikeja@example.test', group: 'Ikeja desk' },
+    { email: 'abuja@example.test', group: 'Abuja desk' },
+    { email: 'nowhere@example.test', group: 'A new desk' },
+    { email: 'none@example.test' },
+  ]
+  const expected = [
+    ['created', row.invitedNow],
+    ['refused', row.otherGroup],
+    ['refused', row.otherGroup],
+    ['refused', row.noGroup],
+  ]
+  for (const query of ['?preview=1', ''])
+    expect(verdicts(await manager.call('POST', `${at}/invitations${query}`, { people }))).toEqual(expected)
+  const sent = await db.select().from(organisationInvitations).where(eq(organisationInvitations.invitedBy, manager.id))
+  expect(sent).toMatchObject([{ email: 'ikeja@example.test', groupId: mine }])
+  expect(theirs).not.toBe(mine)
+})
+
 const list =
   'email;First Name;last_name;Group;role\r\nÀdé@example.test;x;y;;\r\n"zed@example.test";Zoë;"O; Brien";Désk;member\r\n'
 test.each([

@@ -1,22 +1,24 @@
+import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
 import type { RowVerdict } from '@koya/contract/endpoints/organisations/people.ts'
+import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { MOST_INVITED } from '@koya/contract/rules/organisations/roles.ts'
 import { type ChangeEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../../platform/toast/toast.ts'
 import { failureText } from '../../../ui/form/failure-text.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { counted } from '../../../ui/text/counted.ts'
-import { pastedPeople } from './pasted-people.ts'
+import { PasteAddresses } from './paste-addresses.tsx'
 import { type Judged, judgeFile, judgePasted, sendInvitations } from './send-list.ts'
 import { VerdictTable } from './verdict-table.tsx'
 
+type InvitePeopleProps = { space: Space; groups: Group[] }
 type State = { isBusy: boolean; refusal?: string; judged?: Judged; sent?: number; left?: RowVerdict[] }
 
 /** A list is looked at first: nothing is sent before its rows were shown with what will become of each. */
-export function InvitePeople({ slug }: { slug: string }) {
+export function InvitePeople({ space, groups }: InvitePeopleProps) {
+  const { slug, sees } = space
   const { revalidate } = useRevalidator()
   const [{ isBusy, refusal, judged, sent, left }, setState] = useState<State>({ isBusy: false })
 
@@ -51,33 +53,19 @@ export function InvitePeople({ slug }: { slug: string }) {
     <div className="card organisation-form">
       <h3>Invite people</h3>
       <p className="small muted">
-        A CSV file with the columns email, first_name, last_name, group and role. Only email is needed. Any spreadsheet
-        can save one.
+        A CSV file with the columns email, first_name, last_name, group and role.{' '}
+        {sees === 'everyone' ? 'Only email is needed.' : 'Email and group are needed.'} Any spreadsheet can save one.
       </p>
       <label className="button line">
         Choose a CSV file
         <input className="visually-hidden" type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
       </label>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = String(new FormData(event.currentTarget).get('addresses'))
-          const people = pastedPeople(typed)
-          const refusal = refusalOf(people.length)
-          if (refusal) setState({ isBusy: false, refusal })
-          else void look(judgePasted(slug, people))
-        }}
-      >
-        <TextArea
-          label="Or paste addresses"
-          help="One per line, or with commas between them, with or without names: Bola Ade <bola@example.com>"
-          name="addresses"
-          rows={3}
-        />
-        <button type="submit" className="button line" disabled={isBusy}>
-          Check the addresses
-        </button>
-      </form>
+      <PasteAddresses
+        space={space}
+        groups={groups}
+        isBusy={isBusy}
+        onPasted={(people) => void look(judgePasted(slug, people))}
+      />
       <FormMessage text={refusal} />
       {left && left.length > 0 && (
         <>
@@ -131,12 +119,6 @@ function Counts({ counts }: { counts: Judged['counts'] }) {
       ))}
     </div>
   )
-}
-
-function refusalOf(pasted: number) {
-  if (pasted === 0) return 'Please paste at least one email address.'
-  if (pasted > MOST_INVITED) return `Please paste at most ${MOST_INVITED.toLocaleString('en')} addresses at a time.`
-  return undefined
 }
 
 function wordsOf(error: unknown) {

@@ -7,11 +7,11 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { ShareLinks } from '../../../ui/share-links.tsx'
 import { AskButton } from '../../admin/ask-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
+import { GroupField } from './group-field.tsx'
 
 type Waiting = Answer<'GET /organisations/:slug/invitations'>['data']
 type JoinLinksProps = { space: Space; groups: Group[]; waiting: Waiting }
@@ -78,13 +78,14 @@ export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
             </li>
           ))}
         </ul>
-        <NewLink slug={slug} groups={groups} />
+        <NewLink space={space} groups={groups} />
       </section>
     </>
   )
 }
 
-function NewLink({ slug, groups }: { slug: string; groups: Group[] }) {
+function NewLink({ space, groups }: { space: Space; groups: Group[] }) {
+  const { slug } = space
   const { run, isBusy, refusal, errors = {} } = useAction()
   const [url, setUrl] = useState<string>()
 
@@ -130,13 +131,7 @@ function NewLink({ slug, groups }: { slug: string; groups: Group[] }) {
         name="email_domain"
         error={errors.email_domain}
       />
-      <SelectField
-        label="Group"
-        name="group_id"
-        none="No group"
-        error={errors.group_id}
-        options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      <GroupField label="Group" space={space} groups={groups} error={errors.group_id} />
       <FormMessage text={refusal} />
       <SubmitButton className="button" isBusy={isBusy}>
         Make a link

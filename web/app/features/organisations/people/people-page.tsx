@@ -56,7 +56,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
             Invite people
           </button>
         </div>
-        {isInviting && <InvitePeople slug={space.slug} />}
+        {isInviting && <InvitePeople space={space} groups={groups} />}
         <Form className="people-search" role="search">
           <input
             className="input"

@@ -24,7 +24,7 @@ export async function judgeFile(slug: string, list: Blob): Promise<Judged> {
   return body.data
 }
 
-export async function judgePasted(slug: string, people: PastedPerson[]): Promise<Judged> {
+export async function judgePasted(slug: string, people: (PastedPerson & { group: string })[]): Promise<Judged> {
   const sent = { params: { slug }, query: { preview: '1' as const }, body: { people } }
   return (await api('POST /organisations/:slug/invitations', sent)).data
 }
