@@ -9,7 +9,7 @@ import { whenIdle } from '../../platform/when-idle.ts'
 import { counted } from '../../ui/text/counted.ts'
 import { PlanWeek } from '../plan/plan-week.tsx'
 import { StudyRun } from '../plan/study-run.tsx'
-import { fetchAhead } from '../practice/load-practice.ts'
+import { fetchAhead, keepToPapers } from '../practice/load-practice.ts'
 import { ShareExam } from '../shares/share-exam.tsx'
 import { DaysLeft } from './days-left.tsx'
 import { PaperCard } from './paper-card.tsx'
@@ -23,7 +23,7 @@ type MyExamViewProps = { exam: Exam; papers: ExamPaper[]; now: MyExam['now']; pl
 export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
   const isOver = exam.stage === 'over'
   const [isChanging, setIsChanging] = useState(isOver)
-  usePracticeAhead()
+  usePracticeAhead(exam.papers)
   const isDayKnown = exam.diet.length > 7
   return (
     <>
@@ -81,10 +81,13 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
   )
 }
 
-/** So that practice opens on the way home, where there is no line. */
-function usePracticeAhead() {
+/** So that practice opens on the way home, where there is no line, with questions of the papers that one sits now. */
+function usePracticeAhead(papers: string[]) {
+  const sat = papers.join(' ')
   useEffect(() => {
-    whenIdle(() => void fetchAhead().catch(() => undefined))
+    whenIdle(() => void keepToPapers(sat.split(' ')).then(() => fetchAhead()).catch(() => undefined))
+  }, [sat])
+  useEffect(() => {
     whenIdle(() => void fetchPageAhead('features/practice/practice-page').catch(() => undefined))
   }, [])
 }

@@ -20,7 +20,7 @@ async function open() {
   const { storeSession } = await import('../../platform/session/session.ts')
   storeSession({ token: 't7', user: ADA, isAuthenticated: true })
   const { keepAnswer } = await import('../../platform/device/kept-answers.ts')
-  const { askedIn, askLast, fetchAhead, loadPractice } = await import('./load-practice.ts')
+  const { askedIn, askLast, fetchAhead, keepToPapers, loadPractice } = await import('./load-practice.ts')
   const sending = await import('./send-answers.ts')
   const idsFor = async (asked: { paper?: string; topic?: string }) =>
     (await fetchAhead(asked)).questions.map(({ id }) => id)
@@ -44,6 +44,7 @@ async function open() {
     leftFor,
     answer,
     answeredAndSent,
+    keepToPapers,
   }
 }
 
@@ -80,6 +81,17 @@ test('what was answered and sent is asked again only after everything else that 
   await gathered([one, two, three])
   await answeredAndSent(one)
   expect(await leftFor()).toEqual([2, 3, 1])
+})
+
+test('whoever changes the exam is asked without a line only what belongs to the papers of the new one', async () => {
+  const { keepAhead, leftFor, gathered, keepToPapers } = await open()
+  const [former, both, next] = [1, 2, 3].map((id) => question(id, `ATSWA-10${id}/banking`)) as [Kept, Kept, Kept]
+  await keepAhead([former, both])
+  await gathered([next, former, both])
+  await keepToPapers(['ATSWA-102', 'ATSWA-103'])
+  expect(await leftFor()).toEqual([2, 3])
+  await keepToPapers(['ICAN-101'])
+  expect(await leftFor()).toEqual([])
 })
 
 test('by the clock as many are asked as there are, else as many as were asked for', async () => {

@@ -76,6 +76,17 @@ export async function fetchFarAhead() {
   await gather((await api('GET /practice/next', { query: { count: MOST_AHEAD } })).data.questions)
 }
 
+/** Whoever now sits other papers is not asked, without a line, what was kept for the former ones. */
+export async function keepToPapers(papers: string[]) {
+  const userId = signedInId()
+  if (!userId || !canKeepCopies()) return
+  for (const place of [NEXT, GATHERED]) {
+    const kept = (await readAnswer<{ data: Ahead }>(userId, place))?.data.questions ?? []
+    const questions = kept.filter(({ paper }) => papers.includes(paper))
+    if (questions.length < kept.length) await keepAnswer(userId, place, { data: { questions } })
+  }
+}
+
 async function gathered() {
   const userId = signedInId()
   const kept = userId && canKeepCopies() ? await readAnswer<{ data: Ahead }>(userId, GATHERED) : undefined
