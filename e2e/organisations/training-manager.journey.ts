@@ -47,7 +47,6 @@ test('the whole life of a training manager: registered, approved, 200 invited, 5
   await page.getByRole('button', { name: 'Give', exact: true }).click()
   await expect(page.getByText(`2 of ${SEATS} given`)).toBeVisible()
 
-  await noMessage(page)
   await page.getByRole('link', { name: 'Assignments' }).click()
   await page.getByLabel('Find a course').fill(COURSE)
   await page.locator('.found-courses label').first().getByRole('radio').check()
@@ -59,7 +58,6 @@ test('the whole life of a training manager: registered, approved, 200 invited, 5
   await expect(page.getByText(messages.organisations.assigned)).toBeVisible()
 
   for (const one of staff) await finish(request, one)
-  await noMessage(page)
   await page.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible()
   const [file] = await Promise.all([
@@ -142,10 +140,4 @@ async function finish(request: APIRequestContext, { member }: Staff) {
   const items = lessons.map(({ id }) => ({ lesson_id: id, done_at: new Date().toISOString() }))
   const sent = await request.post(`${API_BASE}/progress`, { headers, data: { items } })
   expect(sent.ok(), await sent.text()).toBe(true)
-}
-
-/** A message lies over the tabs for a moment, and for longer while the mouse is on it. */
-async function noMessage(page: Page) {
-  await page.mouse.move(0, 700)
-  await expect(page.locator('.toast')).toHaveCount(0)
 }

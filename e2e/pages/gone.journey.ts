@@ -26,6 +26,7 @@ test('for members too: a payment and a course that are not theirs', { tag: '@lon
     ['/payments/no-such-payment', 'We could not find this payment', 'Your payments'],
     ['/mycourses/999999/learners', 'This is not one of your courses', 'My Courses'],
     ['/mocks/999999', 'We could not find this mock exam', 'Your exams'],
+    ['/mocks/abc', 'We could not find this mock exam', 'Your exams'],
     ['/exams/no-such-paper', 'We could not find this paper', 'All examinations'],
     ['/exams/no-such-paper/mock', 'We could not find this paper', 'All examinations'],
   ] as const) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { isAwake, newMember } from '../support/member.ts'
+import { isListening } from '../support/is-listening.ts'
+import { isAwake, newMember, password } from '../support/member.ts'
 
 test('the papers that an exemption leaves go into the cart with one press, with their sum beside the button', {
   tag: '@long',
@@ -26,4 +27,22 @@ test('the papers that an exemption leaves go into the cart with one press, with 
   await isAwake(page)
   await finder.getByRole('button', { name: 'Add the 8 remaining papers' }).click()
   await expect(page.getByText(/^Nothing new to add/)).toBeVisible()
+})
+
+test('a visitor who adds the remaining papers logs in, and then they are in the cart', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const { email } = await newMember(page, request)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/program-detail/1?qualification=atswa')
+  await isListening(page)
+  await page.getByRole('button', { name: 'Add the 8 remaining papers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log In' })
+  await expect(dialog.getByText('One step before you have the 8 remaining papers in your cart.')).toBeVisible()
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText(/^\d papers added to your cart\./)).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL('/program-detail/1?qualification=atswa')
 })

@@ -26,6 +26,11 @@ export async function loadForMember<T>(url: string, ask: () => Promise<T>) {
   }
 }
 
+/** The number of a thing that an address names. What can be none is left out of a search, and names nothing in a path. */
+export function idAsked(text: string | null | undefined) {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+}
+
 /** The page that an address asks for. */
 export function pageAsked(url: string) {
   const page = Number(new URL(url).searchParams.get('page'))

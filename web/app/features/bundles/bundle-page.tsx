@@ -6,7 +6,7 @@ import { pagesLinks } from '../../platform/pages-styles.ts'
 import { ShareLinks } from '../../ui/share-links.tsx'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
-import { gone } from '../not-found/gone.ts'
+import { gone, orGone } from '../not-found/gone.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import type { Route } from './+types/bundle-page'
 import { BundleBuy } from './bundle-buy.tsx'
@@ -15,21 +15,18 @@ export const links = pagesLinks
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^[a-z0-9-]{1,120}$/.test(params.slug)) throw noSuchBundle()
-  try {
-    const { data } = await context.get(apiContext)('GET /bundles/:slug', { params: { slug: params.slug } })
-    return {
-      ...data,
-      courses: data.courses.map(({ id, course_name: name, course_thumbnail: picture, price, share, level }) => ({
-        id,
-        name,
-        picture,
-        price,
-        share,
-        level,
-      })),
-    }
-  } catch (error) {
-    throw (error as { status?: number }).status === 404 ? noSuchBundle() : error
+  const asked = context.get(apiContext)('GET /bundles/:slug', { params: { slug: params.slug } })
+  const { data } = await orGone(asked, noSuchBundle)
+  return {
+    ...data,
+    courses: data.courses.map(({ id, course_name: name, course_thumbnail: picture, price, share, level }) => ({
+      id,
+      name,
+      picture,
+      price,
+      share,
+      level,
+    })),
   }
 }
 

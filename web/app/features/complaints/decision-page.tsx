@@ -6,7 +6,7 @@ import { loadForMember, memberMeta } from '../../platform/member-page.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { dayOf } from '../../ui/text/full-date.ts'
 import { talkLinks } from '../conversations/talk-links.ts'
-import { gone } from '../not-found/gone.ts'
+import { gone, orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/decision-page'
 import { AppealForm } from './appeal-form.tsx'
 
@@ -19,13 +19,8 @@ export function meta() {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : undefined
   if (!id) throw noSuchDecision()
-  return loadForMember(request.url, async () => {
-    try {
-      return (await api('GET /complaints/:id', { params: { id } })).data
-    } catch (error) {
-      throw (error as { status?: number }).status === 404 ? noSuchDecision() : error
-    }
-  })
+  const ask = async () => (await api('GET /complaints/:id', { params: { id } })).data
+  return loadForMember(request.url, () => orGone(ask(), noSuchDecision))
 }
 clientLoader.hydrate = true as const
 

@@ -7,7 +7,7 @@ import { loadForMember, memberMeta } from '../../platform/member-page.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { PostForm } from '../discussions/post-form.tsx'
-import { gone } from '../not-found/gone.ts'
+import { gone, orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/conversation-page'
 import { Said } from './said.tsx'
 import { talkLinks } from './talk-links.ts'
@@ -22,14 +22,8 @@ export function meta() {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : undefined
   if (!id) throw noSuchConversation()
-  return loadForMember(request.url, async () => {
-    try {
-      return (await api('GET /conversations/:id', { params: { id }, query: {} })).data
-    } catch (error) {
-      const { status = 0 } = error as { status?: number }
-      throw status === 404 || status === 403 ? noSuchConversation() : error
-    }
-  })
+  const ask = async () => (await api('GET /conversations/:id', { params: { id }, query: {} })).data
+  return loadForMember(request.url, () => orGone(ask(), noSuchConversation))
 }
 clientLoader.hydrate = true as const
 

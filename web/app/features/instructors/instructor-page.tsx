@@ -7,7 +7,7 @@ import { ShareLinks } from '../../ui/share-links.tsx'
 import { plainLines, shorten } from '../../ui/text/plain-text.ts'
 import { CourseCard, cardOf } from '../catalogue/course-card.tsx'
 import { Rating } from '../catalogue/rating.tsx'
-import { gone } from '../not-found/gone.ts'
+import { gone, orGone } from '../not-found/gone.ts'
 import { useKeptLink } from '../payments/kept-link.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import type { Route } from './+types/instructor-page'
@@ -17,25 +17,20 @@ export const links = pagesLinks
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw noSuchInstructor()
-  try {
-    const { data: person } = await context.get(apiContext)('GET /instructors/:id', {
-      params: { id: Number(params.id) },
-    })
-    const { current_employer_designation, brief_introduction } = person.instructor_profile
-    return {
-      id: person.id,
-      name: `${person.first_name} ${person.last_name}`,
-      picture: person.image_url,
-      work: [current_employer_designation, person.current_employer_name].filter(Boolean).join(', '),
-      introduction: brief_introduction,
-      more: plainLines(person.detailed_introduction),
-      links: person.links,
-      learners: person.learners,
-      rating: overall(person.courses),
-      courses: person.courses.map(cardOf),
-    }
-  } catch (error) {
-    throw (error as { status?: number }).status === 404 ? noSuchInstructor() : error
+  const asked = context.get(apiContext)('GET /instructors/:id', { params: { id: Number(params.id) } })
+  const { data: person } = await orGone(asked, noSuchInstructor)
+  const { current_employer_designation, brief_introduction } = person.instructor_profile
+  return {
+    id: person.id,
+    name: `${person.first_name} ${person.last_name}`,
+    picture: person.image_url,
+    work: [current_employer_designation, person.current_employer_name].filter(Boolean).join(', '),
+    introduction: brief_introduction,
+    more: plainLines(person.detailed_introduction),
+    links: person.links,
+    learners: person.learners,
+    rating: overall(person.courses),
+    courses: person.courses.map(cardOf),
   }
 }
 

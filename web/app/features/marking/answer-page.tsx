@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
+import { idAsked, memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { RichWords } from '../assessments/rich-words.tsx'
 import { PrivatePicture } from '../media/private-picture.tsx'
@@ -18,7 +18,9 @@ export function meta() {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   needSession(request.url)
-  const ask = async () => (await api('GET /marking/:id', { params: { id: Number(params.id) } })).data
+  const id = idAsked(params.id)
+  if (!id) throw noSuchAnswer()
+  const ask = async () => (await api('GET /marking/:id', { params: { id } })).data
   return orGone(ask(), noSuchAnswer)
 }
 clientLoader.hydrate = true as const

@@ -1,3 +1,4 @@
+import { isPaperCode } from '@koya/contract/rules/exams/topics.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -25,7 +26,10 @@ export function meta() {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const paper = params.paper.toUpperCase()
-  const ask = async () => (await api('GET /mocks', { query: { paper } })).data
+  const ask = async () => {
+    if (!isPaperCode(paper)) throw noSuchPaper()
+    return (await api('GET /mocks', { query: { paper } })).data
+  }
   return loadForMember(request.url, () => orGone(ask(), noSuchPaper))
 }
 clientLoader.hydrate = true as const

@@ -3,7 +3,7 @@ import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { loadForMember, memberMeta } from '../../platform/member-page.ts'
+import { idAsked, loadForMember, memberMeta } from '../../platform/member-page.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { mockLinks } from '../exams/exam-links.ts'
@@ -19,8 +19,11 @@ export function meta() {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const id = Number(params.id)
-  const ask = async () => (await api('GET /mocks/:id', { params: { id } })).data
+  const id = idAsked(params.id)
+  const ask = async () => {
+    if (!id) throw noSuchMock()
+    return (await api('GET /mocks/:id', { params: { id } })).data
+  }
   return loadForMember(request.url, () => orGone(ask(), noSuchMock))
 }
 clientLoader.hydrate = true as const

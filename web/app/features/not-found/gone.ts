@@ -10,13 +10,16 @@ export function gone(title: string, detail: string, ...ways: Way[]) {
   return data({ title, detail, ways } satisfies Gone, { status: 404 })
 }
 
-/** Says so where the API knows no such thing, or answers as if it did not. Whatever else went wrong stays what it is. */
-export async function orGone<T>(ask: Promise<T>, otherwise: () => ReturnType<typeof gone>) {
+/**
+ * Says so where the API knows no such thing, or answers as if it did not. Whatever else went wrong stays what it is. A refused field
+ * is no reason by itself: it may be one of a search. A page whose address may be malformed says so before it asks.
+ */
+export async function orGone<T>(ask: Promise<T>, otherwise: () => ReturnType<typeof gone>, means = [404, 403]) {
   try {
     return await ask
   } catch (error) {
-    const { status } = error as { status?: number }
-    throw status === 404 || status === 403 || status === 422 ? otherwise() : error
+    const { status = 0 } = error as { status?: number }
+    throw means.includes(status) ? otherwise() : error
   }
 }
 

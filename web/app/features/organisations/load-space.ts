@@ -5,10 +5,11 @@ import { gone, orGone } from '../not-found/gone.ts'
 /** A page of an organisation: its space, and what the page is about. To whoever does not belong there, it is not there. */
 export async function loadSpace<T>(url: string, slug: string, ask: () => Promise<T>) {
   return loadForMember(url, async () => {
+    // Nothing of it is refused but the name of the space itself.
     const space = api('GET /organisations/:slug', { params: { slug } })
     const asked = ask()
     const [{ data }, found] = await Promise.allSettled([space, asked]).then(() =>
-      Promise.all([orGone(space, noSuchSpace), orGone(asked, () => notInSpace(slug))]),
+      Promise.all([orGone(space, noSuchSpace, [404, 403, 422]), orGone(asked, () => notInSpace(slug))]),
     )
     return { space: data, ...found }
   })
@@ -22,7 +23,7 @@ function noSuchSpace() {
 }
 
 /** They belong here, and what they asked for is not here or not for them. */
-function notInSpace(slug: string) {
+export function notInSpace(slug: string) {
   return gone(
     'This part is not open to you',
     'It may have been removed, the link may be wrong, or it is for managers of this organisation.',

@@ -1,7 +1,7 @@
 import { assignmentStates, reportSorts } from '@koya/contract/rules/organisations/roles.ts'
 import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { memberMeta, pageAsked } from '../../platform/member-page.ts'
+import { idAsked, memberMeta, pageAsked } from '../../platform/member-page.ts'
 import type { Route } from './+types/reports-page'
 import { loadSpace } from './load-space.ts'
 import { ReportMailSwitch } from './report-mail/report-mail-switch.tsx'
@@ -18,7 +18,7 @@ export function meta() {
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const number = (name: string) => Number(asked.get(name)) || undefined
+  const number = (name: string) => idAsked(asked.get(name))
   const state = assignmentStates.find((one) => one === asked.get('state'))
   const page = pageAsked(request.url)
   const sort = reportSorts.find((one) => one === asked.get('sort'))

@@ -4,6 +4,9 @@ import { READ_MS } from './toast-region.ts'
 /** A bar is low; what is taller is a dialog or a menu. */
 const TALLEST_BAR = 1 / 3
 
+/** No scrolling for so long: the page stands still. */
+const STILL_MS = 150
+
 type Edge = 'top' | 'bottom'
 
 /**
@@ -33,6 +36,13 @@ export function keepClear(region: HTMLElement, pressed: Element | null) {
   const pages = new MutationObserver(look)
   pages.observe(document.body, { childList: true, subtree: true })
   for (const event of ['resize', 'scroll']) addEventListener(event, look, { signal: stop.signal, passive: true })
+  // Where somebody has scrolled to the tabs, the message lies on them only until the page stands still.
+  let still: ReturnType<typeof setTimeout> | undefined
+  const dodge = () => {
+    clearTimeout(still)
+    still = setTimeout(() => [...region.children].some(isUsed) || choose(region, edgeOf(region)), STILL_MS)
+  }
+  addEventListener('scroll', dodge, { signal: stop.signal, passive: true })
 }
 
 function openDialogs() {
@@ -79,12 +89,14 @@ function coversWhatIsNeeded(region: HTMLElement, edge: Edge) {
 }
 
 /**
- * The button a page is about, and everything in a dialog: it is short, and somebody is about to use it. On a page small
- * buttons are everywhere, and a toast cannot dodge them all.
+ * The button a page is about, the tabs to its other parts, and everything in a dialog: it is short, and somebody is about to use it.
+ * On a page small buttons are everywhere, and a toast cannot dodge them all.
  */
 function isNeeded(part: Element | undefined) {
   return Boolean(
-    part?.closest('.button:not(.line, .quiet, .tint, .small, .icon-only), dialog :is(button, a, label, .input)'),
+    part?.closest(
+      '.button:not(.line, .quiet, .tint, .small, .icon-only), .teaching-nav, dialog :is(button, a, label, .input)',
+    ),
   )
 }
 

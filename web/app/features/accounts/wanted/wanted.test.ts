@@ -33,6 +33,9 @@ test('the dialog says what comes after it', () => {
   expect(rememberWanted('enrol', course)).toBe('One step before the payment for Taxation.')
   expect(rememberWanted('enrol', { ...course, price: 0 })).toBe('One step before Taxation starts.')
   expect(rememberWanted('buy', course)).toBe('One step before Taxation goes into your cart.')
+  expect(rememberWanted('papers', { id: 5, name: 'the 8 remaining papers' })).toBe(
+    'One step before you have the 8 remaining papers in your cart.',
+  )
   expect(rememberWanted('wish', course)).toBe('One step before Taxation goes on your wish list.')
 })
 

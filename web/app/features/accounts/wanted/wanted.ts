@@ -1,7 +1,8 @@
 import { forgetPath, rememberPath } from '../../../platform/session/session.ts'
 import { WANTED_KEY } from './wanted-key.ts'
 
-export type Pressed = 'enrol' | 'buy' | 'wish' | 'parts' | 'gift' | 'open' | 'sponsor'
+export type Pressed = 'enrol' | 'buy' | 'wish' | 'parts' | 'gift' | 'open' | 'sponsor' | 'papers'
+/** A course, or what else is wanted under a number: a gift, the papers of a programme. */
 export type WantedCourse = { id: number; name: string; price?: number }
 
 /**
@@ -43,6 +44,7 @@ function whatComes(pressed: Pressed, { name, price }: WantedCourse) {
   if (pressed === 'wish') return `${name} goes on your wish list`
   if (pressed === 'gift') return `you give ${name}`
   if (pressed === 'open') return `you open the gift of ${name}`
+  if (pressed === 'papers') return `you have ${name} in your cart`
   if (pressed === 'sponsor') return `you get a link for ${name} to share`
   if (!price) return `${name} starts`
   return pressed === 'buy' ? `${name} goes into your cart` : `the payment for ${name}`

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
 import { shorten } from '../../../ui/text/plain-text.ts'
 import { keepCoupon } from '../../cart/kept-coupon.ts'
-import { gone } from '../../not-found/gone.ts'
+import { gone, orGone } from '../../not-found/gone.ts'
 import { useKeptLink } from '../../payments/kept-link.ts'
 import { Reviews } from '../../ratings/reviews.tsx'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
@@ -35,30 +35,27 @@ const REVIEWS = 3
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw noSuchCourse()
-  try {
-    const api = context.get(apiContext)
-    const id = Number(params.id)
-    const given = { params: { id } }
-    const code = new URL(request.url).searchParams.get('coupon')
-    const [course, related, ratings, coupon] = await Promise.all([
-      api('GET /courses/:id', given),
-      api('GET /courses/:id/related', given),
-      api('GET /courses/:id/ratings', { ...given, query: {} }),
-      code ? readCouponView(api, id, code) : undefined,
-    ])
-    return {
-      course: courseView(course.data, new Date()),
-      coupon,
-      related: related.data.courses.map(cardOf),
-      reviews: {
-        first: ratings.data.slice(0, REVIEWS),
-        total: ratings.page.total,
-        average: ratings.average,
-        distribution: ratings.distribution,
-      },
-    }
-  } catch (error) {
-    throw (error as { status?: number }).status === 404 ? noSuchCourse() : error
+  const api = context.get(apiContext)
+  const id = Number(params.id)
+  const given = { params: { id } }
+  const code = new URL(request.url).searchParams.get('coupon')
+  const asked = Promise.all([
+    api('GET /courses/:id', given),
+    api('GET /courses/:id/related', given),
+    api('GET /courses/:id/ratings', { ...given, query: {} }),
+    code ? readCouponView(api, id, code) : undefined,
+  ])
+  const [course, related, ratings, coupon] = await orGone(asked, noSuchCourse)
+  return {
+    course: courseView(course.data, new Date()),
+    coupon,
+    related: related.data.courses.map(cardOf),
+    reviews: {
+      first: ratings.data.slice(0, REVIEWS),
+      total: ratings.page.total,
+      average: ratings.average,
+      distribution: ratings.distribution,
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
-import { memberMeta } from '../../../platform/member-page.ts'
-import { loadSpace } from '../load-space.ts'
+import { idAsked, memberMeta } from '../../../platform/member-page.ts'
+import { loadSpace, notInSpace } from '../load-space.ts'
 import { SpaceFrame, spaceLinks } from '../space-frame.tsx'
 import { SpaceSkeleton } from '../space-skeleton.tsx'
 import type { Route } from './+types/own-course-page'
@@ -16,10 +16,11 @@ export function meta() {
 }
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadSpace(request.url, params.slug, async () => {
-    const { data: course } = await api('GET /organisations/:slug/courses/:id', {
-      params: { slug: params.slug, id: Number(params.id) },
-    })
+  const { slug } = params
+  const id = idAsked(params.id)
+  return loadSpace(request.url, slug, async () => {
+    if (!id) throw notInSpace(slug)
+    const { data: course } = await api('GET /organisations/:slug/courses/:id', { params: { slug, id } })
     return { course }
   })
 }

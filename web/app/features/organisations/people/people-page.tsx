@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
-import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
+import { idAsked, memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { counted } from '../../../ui/text/counted.ts'
@@ -21,8 +21,8 @@ export function meta() {
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const group = Number(asked.get('group')) || undefined
-  const search = asked.get('search') ?? ''
+  const group = idAsked(asked.get('group'))
+  const search = (asked.get('search') ?? '').slice(0, 100)
   const page = pageAsked(request.url)
   return loadSpace(request.url, params.slug, async () => {
     const [people, groups, waiting] = await Promise.all([

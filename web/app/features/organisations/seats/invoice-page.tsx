@@ -5,13 +5,13 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
-import { memberMeta } from '../../../platform/member-page.ts'
+import { idAsked, memberMeta } from '../../../platform/member-page.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
 import { paySeats } from '../../payments/pay-seats.ts'
-import { loadSpace } from '../load-space.ts'
+import { loadSpace, notInSpace } from '../load-space.ts'
 import { SpaceFrame, spaceLinks } from '../space-frame.tsx'
 import { SpaceSkeleton } from '../space-skeleton.tsx'
 import type { Route } from './+types/invoice-page'
@@ -23,8 +23,9 @@ export function meta() {
 }
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const number = Number(params.number) || 0
+  const number = idAsked(params.number)
   return loadSpace(request.url, params.slug, async () => {
+    if (!number) throw notInSpace(params.slug)
     const { data } = await api('GET /organisations/:slug/invoices/:number', { params: { slug: params.slug, number } })
     return { invoice: data, number }
   })

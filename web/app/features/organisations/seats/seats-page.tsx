@@ -2,7 +2,7 @@ import type { SeatBlock } from '@koya/contract/endpoints/organisations/seats.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
-import { memberMeta } from '../../../platform/member-page.ts'
+import { idAsked, memberMeta } from '../../../platform/member-page.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { loadSpace } from '../load-space.ts'
 import { SpaceFrame, spaceLinks } from '../space-frame.tsx'
@@ -18,7 +18,7 @@ export function meta() {
 }
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const block = Number(new URL(request.url).searchParams.get('block')) || undefined
+  const block = idAsked(new URL(request.url).searchParams.get('block'))
   return loadSpace(request.url, params.slug, async () => {
     const [seats, bundles, opened, groups] = await Promise.all([
       api('GET /organisations/:slug/seats', { params }),

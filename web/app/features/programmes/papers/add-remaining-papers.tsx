@@ -1,41 +1,21 @@
 import { certainPapers, type Remaining } from '@koya/contract/programmes/exemptions.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readSignedInUser } from '../../../platform/session/session.ts'
-import { openAccountDialog } from '../../accounts/dialogs/account-dialog.ts'
+import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import type { PaperOffer } from '../catalogue-view.ts'
 
 type AddRemainingPapersProps = { programmeId: number; remaining: Remaining; offers: Record<string, PaperOffer> }
 
 /** From the answer to the courses: everything that is left goes into the cart with one press. */
 export function AddRemainingPapers({ programmeId, remaining, offers }: AddRemainingPapersProps) {
-  const goTo = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
   const left = certainPapers(remaining)
   const offered = left.filter(({ code }) => offers[code])
   const sum = offered.reduce((total, { code }) => total + (offers[code]?.price ?? 0), 0)
   if (offered.length === 0) return null
 
-  async function add() {
-    if (!readSignedInUser())
-      return openAccountDialog('log-in', { next: 'Log in first. Then you can add the papers to your cart.' })
-    if (isBusy) return
-    setIsBusy(true)
-    const { addPapers } = await import('./add-papers.ts')
-    await addPapers(
-      programmeId,
-      offered.map(({ code }) => code),
-      goTo,
-    ).finally(() => setIsBusy(false))
-  }
-
   return (
     <div className="add-remaining">
-      <button type="button" className="button needs-script" aria-busy={isBusy} aria-disabled={isBusy} onClick={add}>
-        {isBusy && <span className="spinner" />}
-        {offered.length === 1 ? 'Add the remaining paper' : `Add the ${offered.length} remaining papers`}
-      </button>
+      <AddButton programmeId={programmeId} codes={offered.map(({ code }) => code)} />
       <p className="small muted">
         {nairaAmount(sum)} together. They go into your cart, and you can take out any of them there.
         {left.length > offered.length && ` ${notTaught(left.length - offered.length)}`}
@@ -43,6 +23,22 @@ export function AddRemainingPapers({ programmeId, remaining, offers }: AddRemain
           ' Please choose your electives from the list yourself.'}
       </p>
     </div>
+  )
+}
+
+/** The qualifications stand in the address, so the page that opens after a log-in knows the same papers. */
+function AddButton({ programmeId, codes }: { programmeId: number; codes: string[] }) {
+  const goTo = useNavigate()
+  const name = codes.length === 1 ? 'the remaining paper' : `the ${codes.length} remaining papers`
+  const { isBusy, press } = useMemberAction('papers', { id: programmeId, name }, async () => {
+    const { addPapers } = await import('./add-papers.ts')
+    await addPapers(programmeId, codes, goTo)
+  })
+  return (
+    <button type="button" className="button needs-script" aria-busy={isBusy} aria-disabled={isBusy} onClick={press}>
+      {isBusy && <span className="spinner" />}
+      Add {name}
+    </button>
   )
 }
 
