@@ -85,7 +85,11 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
 function usePracticeAhead(papers: string[]) {
   const sat = papers.join(' ')
   useEffect(() => {
-    whenIdle(() => void keepToPapers(sat.split(' ')).then(() => fetchAhead()).catch(() => undefined))
+    const prepare = async () => {
+      await keepToPapers(sat.split(' '))
+      await fetchAhead()
+    }
+    whenIdle(() => void prepare().catch(() => undefined))
   }, [sat])
   useEffect(() => {
     whenIdle(() => void fetchPageAhead('features/practice/practice-page').catch(() => undefined))
