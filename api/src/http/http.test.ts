@@ -133,6 +133,7 @@ test('in production docs, metrics and the mailbox are closed', async () => {
   for (const url of [
     '/api/docs',
     '/api/v1/openapi.json',
+    '/api/v1/client.ts',
     '/metrics',
     '/dev/mailbox',
     '/dev/mailbox.json',

@@ -26,6 +26,9 @@ export function docsPage(described: Described[], origin: string) {
     html`<h1>Koya API</h1>
       <p>The pages of Koya use these ${described.length} calls, and your program can use them too. Prices are in naira, times in UTC; a date without
         a time is a day in Lagos. Programs can read the same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
+      <p>In TypeScript, take <a href="/api/v1/client.ts">this client</a> along: one file that knows what each call is told and answers, sends a call again
+        when the connection fails, and has it done once.</p>
+      <pre>curl -o koya.ts ${origin}/api/v1/client.ts</pre>
       <h2 id="begin">How to begin</h2>
       <p>Log in, keep the <code>token</code> of the answer and send it as <code>Authorization: Bearer …</code>. Every path
         begins with <code>/api/v1</code> except for logging in, which stays at <code>${SIGN_IN_PATH}</code> because the first apps of

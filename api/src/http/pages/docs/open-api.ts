@@ -1,12 +1,13 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { clientFile } from './client/client-file.ts'
 import { describeEndpoints } from './describe-endpoints.ts'
 import { describeOpenApi } from './describe-open-api.ts'
 import { docsPage } from './docs-page.ts'
 import { docsPolicy } from './try-it-script.ts'
 
-/** The machine-readable promise at `/api/v1/openapi.json` and the same for people at `/api/docs`. */
+/** The machine-readable promise at `/api/v1/openapi.json`, a client made from it, and the same for people at `/api/docs`. */
 export async function openApiRoutes(app: FastifyInstance) {
   const { docsAreOpen, publicUrl } = app.deps.config
   if (!docsAreOpen) return
@@ -31,6 +32,10 @@ export async function openApiRoutes(app: FastifyInstance) {
     return made
   }
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => (await docs()).document)
+  app.get('/api/v1/client.ts', { schema: { hide: true } }, async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8')
+    return (await docs()).client
+  })
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8')
     reply.header('content-security-policy', docsPolicy)
@@ -39,9 +44,8 @@ export async function openApiRoutes(app: FastifyInstance) {
 }
 
 async function makeDocs(app: FastifyInstance) {
+  const { publicUrl } = app.deps.config
   const described = await describeEndpoints(app.endpoints.values())
-  return {
-    document: describeOpenApi(app.swagger(), described),
-    page: docsPage(described, app.deps.config.publicUrl),
-  }
+  const document = describeOpenApi(app.swagger(), described)
+  return { document, page: docsPage(described, publicUrl), client: clientFile(document, publicUrl) }
 }
