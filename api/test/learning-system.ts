@@ -7,3 +7,6 @@ export const learningSystem = {
   auth_url: 'https://moodle.example/auth',
   keys_url: 'moodle.example/keys',
 }
+
+/** What its owner may change later. */
+export const systemChange = { name: 'Moodle', deployment_ids: ['1'], token_url: '' }

@@ -10,6 +10,9 @@ const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'
 export const DEEP_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
 export const INSTRUCTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'
 
+type Asked = { path: string; body: string; headers: IncomingMessage['headers'] }
+type Services = (asked: Asked) => { status: number; body?: object }
+
 export type Pupil = { sub: string; name?: string; email?: string; roles?: string[] }
 
 /** What a learning system says of somebody who opens a link (LTI 1.3 core, section 5.3). */
@@ -43,9 +46,16 @@ export async function openPlatform() {
   const { address } = listening
   const state = { keys: 'shown' as 'shown' | 'none' | 'too short' | 'slow' }
   const opened = { pupil: { sub: 'nobody' } as Pupil, login: '', target: '', isChoosing: false }
+  let services: Services = () => ({ status: 404 })
   listening.answer(async (request, response) => {
     if (state.keys === 'slow') return
     const { pathname, searchParams } = new URL(request.url ?? '/', address)
+    if (request.method === 'POST' && pathname !== '/chosen') {
+      const body = await text(request)
+      const answer = services({ path: request.url ?? '', body, headers: request.headers })
+      response.writeHead(answer.status, { 'content-type': 'application/json' })
+      return void response.end(JSON.stringify(answer.body ?? {}))
+    }
     response.setHeader('content-type', 'text/html')
     if (pathname === '/lesson') return void response.end(framing(opened.login, registration, opened.target))
     if (pathname === '/auth') return void response.end(await posting(searchParams))
@@ -85,7 +95,11 @@ export async function openPlatform() {
   /** What the page of a lesson there shows in its frame, and to whom. */
   const show = (shown: Omit<typeof opened, 'isChoosing'> & { isChoosing?: boolean }) =>
     Object.assign(opened, { isChoosing: false }, shown)
-  return { address, registration, state, sign, show }
+  /** How its other services answer: tokens and marks. */
+  const serve = (how: Services) => {
+    services = how
+  }
+  return { address, registration, state, sign, show, serve }
 }
 
 /** What was chosen, as its page would list it. */

@@ -31,6 +31,15 @@ test('somebody opens a course from the frame of their learning system: a new tab
   await form.getByLabel('Public keyset URL of the system').fill(registration.keys_url)
   await send.click()
   await expect(part.getByText(messages.lti.made)).toBeVisible()
+  // What was forgotten is entered later, without anybody having to link again.
+  await part.getByRole('button', { name: 'Change Moodle of the journey' }).click()
+  const change = part.getByRole('form', { name: 'Change Moodle of the journey' })
+  await change.getByLabel('Access token URL').fill(`${moodle.address}/token`)
+  expect(await problems(office)).toEqual([])
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(part.getByText(messages.lti.changed)).toBeVisible()
+  await expect(change).toHaveCount(0)
+  await expect(part.getByText('Marks: 0 handed in, 0 waiting to be taken, 0 refused.')).toBeVisible()
   const login = (await part.getByText(/\/lti\/login\/\d+$/).textContent()) ?? ''
   expect(await problems(office)).toEqual([])
 
@@ -56,6 +65,7 @@ test('somebody opens a course from the frame of their learning system: a new tab
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: /^Log in/i }).click()
   await expect(tab.getByText('You are logged in as')).toBeVisible()
+  await expect(tab.getByText('your mark goes back there')).toBeVisible()
   await tab.getByRole('button', { name: 'This is my account' }).click()
   await expect(tab.getByText(messages.lti.mustAgree)).toBeVisible()
   await tab.getByLabel('I agree that managers see this').check()
@@ -81,6 +91,7 @@ test('somebody opens a course from the frame of their learning system: a new tab
   await other.goto('/learner/accounts')
   const end = other.getByRole('button', { name: 'End link: Moodle of the journey' })
   await expect(end).toBeVisible()
+  await expect(other.getByText('Marks of courses that you opened from there go back to it.')).toBeVisible()
   expect(await problems(other)).toEqual([])
   await end.click()
   await expect(other.getByText(messages.lti.linkEnded)).toBeVisible()

@@ -30,12 +30,14 @@ import { sweepRefundsJob } from './money/sweep-refunds.ts'
 import { resetFactorsJob } from './reset-factors.ts'
 import { scanUploadJob } from './scan-upload.ts'
 import { sendBackupJob } from './send-backup.ts'
+import { sendMarkJob } from './send-mark.ts'
 import { sendWebhookJob } from './send-webhook.ts'
 
 export const allJobs: Job[] = [
   sendMailJob,
   sendAlertJob,
   sendWebhookJob,
+  sendMarkJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   sweepPaidJob,

@@ -4,6 +4,7 @@ import { addUnmadeFilms } from '../features/media/renditions/find-unmade.ts'
 import { addUnscanned } from '../features/media/scanning/find-unscanned.ts'
 import { addForgottenMails } from '../outbox/outbox.ts'
 import { defineJob } from './job.ts'
+import { addForgottenMarks } from './send-mark.ts'
 import { addForgottenDeliveries } from './send-webhook.ts'
 
 /** What an earlier version has left, or still writes while it runs beside this one: it knew no jobs. And films whose maker was killed. */
@@ -20,6 +21,7 @@ export const findForgottenJob = defineJob({
   run: async (deps) => {
     await addForgottenMails(deps.db)
     await addForgottenDeliveries(deps.db)
+    await addForgottenMarks(deps.db)
     await addForgottenPictures(deps.db)
     await addUnmadeFilms(deps)
     await addUnscanned(deps)

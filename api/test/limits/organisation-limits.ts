@@ -14,7 +14,7 @@ import {
   seatGrants,
 } from '../../src/db/schema.ts'
 import { demoPassword } from '../../src/db/seed/demo/demo-accounts.ts'
-import { learningSystem } from '../learning-system.ts'
+import { learningSystem, systemChange } from '../learning-system.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
@@ -135,6 +135,11 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'GET /organisations/:slug/webhooks/:id/deliveries': [4, at('/webhooks/999999/deliveries')],
     'POST /organisations/:slug/deliveries/:id/replay': [6, at('/deliveries/999999/replay')],
     'GET /organisations/:slug/learning-systems': [4, at('/learning-systems')],
+    'PATCH /organisations/:slug/learning-systems/:id': [6, at('/learning-systems/999999', systemChange)],
+    'PATCH /admin/learning-systems/:id': [
+      5,
+      { ...asAdmin, url: fullPath('/admin/learning-systems/999999'), payload: systemChange },
+    ],
     'DELETE /organisations/:slug/learning-systems/:id': [6, at('/learning-systems/999999')],
     'GET /admin/learning-systems': [3, { ...asAdmin, url: fullPath('/admin/learning-systems') }],
     'DELETE /admin/learning-systems/:id': [5, { ...asAdmin, url: fullPath('/admin/learning-systems/999999') }],

@@ -1,4 +1,4 @@
-import { learningSystem } from '../learning-system.ts'
+import { learningSystem, systemChange } from '../learning-system.ts'
 import { type OrganisationWorld, soon } from './organisation-world.ts'
 
 /**
@@ -160,6 +160,7 @@ const callsOfOwners = (world: OrganisationWorld): OrganisationCall[] => {
     [`POST /webhooks/${webhook}/secret`, owners(200)],
     [`GET /webhooks/${webhook}/deliveries`, owners(200)],
     [`POST /deliveries/${delivery}/replay`, owners(200)],
+    [`PATCH /learning-systems/${system}`, owners(200), systemChange],
     [`DELETE /learning-systems/${system}`, owners(200)],
   ]
 }

@@ -1,4 +1,4 @@
-import { learningSystem } from '../learning-system.ts'
+import { learningSystem, systemChange } from '../learning-system.ts'
 import { admins, everyone, members, type Rows } from './expectation.ts'
 
 const at = (path: string) => `/organisations/nowhere${path}`
@@ -64,6 +64,14 @@ export const organisationRows: Rows = {
   'POST /organisations/:slug/learning-systems': [
     members(404),
     () => ({ url: at('/learning-systems'), payload: learningSystem }),
+  ],
+  'PATCH /organisations/:slug/learning-systems/:id': [
+    members(404),
+    () => ({ url: at('/learning-systems/999999'), payload: systemChange }),
+  ],
+  'PATCH /admin/learning-systems/:id': [
+    admins(404),
+    () => ({ url: '/admin/learning-systems/999999', payload: systemChange }),
   ],
   'DELETE /organisations/:slug/learning-systems/:id': [members(404), () => ({ url: at('/learning-systems/999999') })],
   'GET /admin/learning-systems': [admins(200)],

@@ -9,6 +9,7 @@ export type Platform = {
   deploymentIds: string[]
   authUrl: string
   keysUrl: string
+  tokenUrl: string | null
   givesSeats: boolean
   madeBy: number
   organisation: { id: number; slug: string; name: string; suspended: string } | null
@@ -18,7 +19,7 @@ export type Platform = {
 export async function findPlatform(db: Db | Tx, which: SQL) {
   const { rows } = await db.execute<Platform>(sql`
     SELECT p.id, p.name, p.issuer, p.client_id AS "clientId", p.deployment_ids AS "deploymentIds", p.auth_url AS "authUrl",
-      p.keys_url AS "keysUrl", p.gives_seats AS "givesSeats", p.made_by AS "madeBy",
+      p.keys_url AS "keysUrl", p.token_url AS "tokenUrl", p.gives_seats AS "givesSeats", p.made_by AS "madeBy",
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name,
         'suspended', coalesce((SELECT s.suspended_reason FROM organisation_settings s WHERE s.organisation_id = o.id), '')) END AS organisation
     FROM lti_platforms p LEFT JOIN organisations o ON o.id = p.organisation_id

@@ -15,6 +15,8 @@ import { addMember } from '../organisations/people/add-member.ts'
 import { wasRemoved } from '../organisations/people/was-removed.ts'
 import { refuseSuspended } from '../organisations/standing.ts'
 import { findPlatform, type Platform } from './find-platform.ts'
+import { askedMark } from './marks/asked-mark.ts'
+import { keepMark } from './marks/keep-mark.ts'
 import { courseAt, whereTo } from './where-to.ts'
 
 type Given = { launch: string; agrees: boolean }
@@ -29,6 +31,7 @@ export async function showLaunch({ db }: Deps, secret: string, request: FastifyR
     name: launch.name,
     organisation: platform.organisation?.name ?? null,
     course: course?.isPublic ? course.name : null,
+    marks: platform.tokenUrl !== null,
   }
 }
 
@@ -43,15 +46,17 @@ export async function linkLaunch(
   request: FastifyRequest,
 ) {
   if (user.roles.includes('Admin')) throw new Failure('lti_staff')
-  const { launch, platform } = await deps.db.transaction(async (tx) => {
+  const { launch, platform, identityId } = await deps.db.transaction(async (tx) => {
     const found = await find(tx, secret, request)
     // Pressed twice, the second waits here and then finds nothing. Where linking is refused it comes back.
     const used = await tx.delete(ltiLaunches).where(eq(ltiLaunches.launchHash, found.launch.launchHash)).returning()
     if (used.length === 0) throw new Failure('lti_launch_over')
-    await link(tx, deps, user.id, found, agrees)
-    return found
+    return { ...found, identityId: await link(tx, deps, user.id, found, agrees) }
   })
-  return { message: messages.lti.linked, data: { redirect: await whereTo(deps, user.id, platform, launch) } }
+  const redirect = await whereTo(deps, user.id, platform, launch)
+  const mark = await askedMark(deps, platform, identityId, launch)
+  if (mark) await deps.db.transaction((tx) => keepMark(tx, mark))
+  return { message: messages.lti.linked, data: { redirect } }
 }
 
 type Found = { launch: typeof ltiLaunches.$inferSelect; platform: Platform }
@@ -68,15 +73,17 @@ async function link(tx: Tx, deps: Deps, userId: number, { launch, platform }: Fo
   // Somebody whom the system knows by another number than before: the new one counts.
   const isOther = and(eq(ltiIdentities.platformId, platform.id), eq(ltiIdentities.userId, userId))
   await tx.delete(ltiIdentities).where(isOther)
-  const values = { platformId: platform.id, subject: launch.subject, userId }
-  const made = await tx.insert(ltiIdentities).values(values).onConflictDoNothing().returning()
-  if (made.length === 0) throw new Failure('lti_linked_to_other')
+  // Where marks go back, the page has just said so.
+  const values = { platformId: platform.id, subject: launch.subject, userId, knowsOfMarks: platform.tokenUrl !== null }
+  const [made] = await tx.insert(ltiIdentities).values(values).onConflictDoNothing().returning({ id: ltiIdentities.id })
+  if (!made) throw new Failure('lti_linked_to_other')
   await audit(tx, userId, 'link learning system', `learning system ${platform.id}`, { issuer: platform.issuer })
   const [owner] = await tx.select().from(users).where(eq(users.id, userId))
   if (owner) await tellOfLink(tx, deps, { name: platform.name, host: signerOf(platform) }, owner)
-  if (!joins) return
+  if (!joins) return made.id
   await addMember(tx, deps, { organisationId: organisation.id, userId, role: 'member', groupId: null })
   await audit(tx, userId, 'join organisation', `organisation ${organisation.id}`, { by: 'learning system' })
+  return made.id
 }
 
 /** Name and issuer are what somebody typed; from here come the keys that open the account. */

@@ -9,17 +9,18 @@ import { ltiIdentities, ltiPlatforms, signInTickets } from '../../db/schema.ts'
 /** The learning systems that open somebody's account, the one used last first. */
 export async function ownLinks(db: Db, userId: number): Promise<OwnLtiLink[]> {
   const rows = await db
-    .select({ link: ltiIdentities, name: ltiPlatforms.name, keysUrl: ltiPlatforms.keysUrl })
+    .select({ link: ltiIdentities, platform: ltiPlatforms })
     .from(ltiIdentities)
     .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiIdentities.platformId))
     .where(eq(ltiIdentities.userId, userId))
     .orderBy(desc(ltiIdentities.usedAt), desc(ltiIdentities.id))
-  return rows.map(({ link: { id, createdAt, usedAt }, name, keysUrl }) => ({
+  return rows.map(({ link: { id, createdAt, usedAt }, platform: { name, keysUrl, tokenUrl } }) => ({
     id,
     platform: name,
     host: new URL(keysUrl).host,
     linked_at: createdAt.toISOString(),
     used_at: usedAt.toISOString(),
+    marks: tokenUrl !== null,
   }))
 }
 

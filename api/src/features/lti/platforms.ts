@@ -23,6 +23,7 @@ type Wished = {
   deployment_ids: string[]
   auth_url: string
   keys_url: string
+  token_url?: string | undefined
   gives_seats?: boolean
 }
 
@@ -33,7 +34,7 @@ export async function listPlatforms({ db, config }: Deps, { organisation }: Aske
   const at = (path: string) => config.publicUrl + path
   const door = organisation?.id ?? null
   return {
-    platforms: await read(db, which),
+    platforms: await readPlatforms(db, which),
     tool: {
       login_url: at(doorPath(door)),
       launch_url: at('/lti/launch'),
@@ -62,6 +63,7 @@ export async function makePlatform(deps: Deps, asker: Asker, wished: Wished) {
         deploymentIds: [...new Set(wished.deployment_ids)],
         authUrl: wished.auth_url,
         keysUrl: wished.keys_url,
+        tokenUrl: wished.token_url || null,
         givesSeats: wished.gives_seats ?? false,
         madeBy: userId,
       })
@@ -72,7 +74,7 @@ export async function makePlatform(deps: Deps, asker: Asker, wished: Wished) {
       platform: row.id,
       issuer: wished.issuer,
     })
-    const [made] = await read(tx, sql`p.id = ${row.id}`)
+    const [made] = await readPlatforms(tx, sql`p.id = ${row.id}`)
     if (!made) throw new Error('the learning system was not returned')
     return { message: messages.lti.made, data: made }
   })
@@ -94,17 +96,14 @@ export function removePlatform({ db }: Deps, { organisation, userId }: Asker, id
   })
 }
 
-function subjectOf(organisationId: number | null) {
+export function subjectOf(organisationId: number | null) {
   return organisationId === null ? 'koya' : `organisation ${organisationId}`
 }
 
 /** Browsers are sent to one of these addresses and we ask the other: both must be what they say. */
 async function refuseUnfit(deps: Deps, wished: Wished) {
-  const { mayBePrivate } = deps.config.issuers
-  for (const field of ['issuer', 'auth_url', 'keys_url'] as const) {
-    const isWeb = isWebAddress(wished[field]) && (mayBePrivate || /^https:/i.test(wished[field]))
-    if (!isWeb) throw atField(field, messages.lti.addressForm)
-  }
+  for (const field of ['issuer', 'auth_url', 'keys_url'] as const) refuseOtherAddress(deps, field, wished[field])
+  if (wished.token_url) refuseOtherAddress(deps, 'token_url', wished.token_url)
   await readPlatformKeys(deps, wished.keys_url).catch((error: unknown) => {
     if (error instanceof NoKeys) throw atField('keys_url', messages.lti.noKeys)
     const sentences = {
@@ -118,12 +117,23 @@ async function refuseUnfit(deps: Deps, wished: Wished) {
   })
 }
 
-async function read(db: Db | Tx, which: SQL) {
+export function refuseOtherAddress({ config }: Deps, field: string, address: string) {
+  const isWeb = isWebAddress(address) && (config.issuers.mayBePrivate || /^https:/i.test(address))
+  if (!isWeb) throw atField(field, messages.lti.addressForm)
+}
+
+export async function readPlatforms(db: Db | Tx, which: SQL) {
   const { rows } = await db.execute<LtiPlatform>(sql`
-    SELECT p.id, p.name, p.issuer, p.client_id, p.deployment_ids, p.auth_url, p.keys_url, p.gives_seats, o.name AS organisation,
+    SELECT p.id, p.name, p.issuer, p.client_id, p.deployment_ids, p.auth_url, p.keys_url, p.token_url, p.gives_seats, o.name AS organisation,
       (SELECT count(*)::int FROM lti_identities i WHERE i.platform_id = p.id) AS people,
+      marks.sent AS marks_sent, marks.waiting AS marks_waiting, marks.refused AS marks_refused,
       to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS made_at
     FROM lti_platforms p LEFT JOIN organisations o ON o.id = p.organisation_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE m.state = 'sent')::int AS sent, count(*) FILTER (WHERE m.state = 'waiting')::int AS waiting,
+        count(*) FILTER (WHERE m.state = 'refused')::int AS refused
+      FROM lti_marks m JOIN lti_identities i ON i.id = m.identity_id WHERE i.platform_id = p.id
+    ) marks
     WHERE ${which} ORDER BY lower(p.name), p.id LIMIT 500`)
   return rows
 }

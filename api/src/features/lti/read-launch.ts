@@ -9,13 +9,16 @@ import { NoKeys, readPlatformKeys } from './platform-keys.ts'
 import { LaunchRefused } from './refused.ts'
 
 export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
+const AGS = 'https://purl.imsglobal.org/spec/lti-ags/'
+export const SCORE_SCOPE = `${AGS}scope/score`
 /** Clocks of two houses differ by a little. */
 const SKEW_SECONDS = 60
 const LONGEST_MINUTES = 10
 /** As long as somebody may take to choose. */
 const CHOICE_MINUTES = 60
+const LONGEST_LINE_ITEM = 1_000
 
-export type Launch = { subject: string; name: string; isLearner: boolean; target: string }
+export type Launch = { subject: string; name: string; isLearner: boolean; target: string; lineItem: string }
 /** A teacher there chooses what is put into their course: where the choice goes to. */
 export type Choice = {
   platformId: number
@@ -51,8 +54,22 @@ export async function readLaunch(
     subject,
     name: nameOf(claims),
     isLearner: hasRole(claims, /(^|membership#)Learner$/),
+    lineItem: lineItemIn(deps, claims),
     target: ownPart(deps.config.publicUrl, textOf(claims[`${CLAIM}target_link_uri`])),
   }
+}
+
+/** Where the mark goes to, if the learning system wishes one from us. */
+export function lineItemIn({ config }: Pick<Deps, 'config'>, claims: Record<string, unknown>) {
+  const asked = claims[`${AGS}claim/endpoint`]
+  const { scope, lineitem } = (asked ?? {}) as Record<string, unknown>
+  const mayScore = Array.isArray(scope) && scope.includes(SCORE_SCOPE)
+  const given = textOf(lineitem)
+  if (!mayScore || !isWebAddress(given)) return ''
+  // Letters of all the world are escaped in it, so that its length is what the database keeps.
+  const { href, protocol } = new URL(given)
+  const isSafe = protocol === 'https:' || config.issuers.mayBePrivate
+  return isSafe && href.length <= LONGEST_LINE_ITEM ? href : ''
 }
 
 /** Whoever only learns there has nothing to choose. */

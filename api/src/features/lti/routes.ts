@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { openSignedIn } from '../organisation-sign-in/open-session.ts'
 import { asOwner } from '../organisations/standing.ts'
 import { beginLogin, CHOOSE_PATH } from './begin-login.ts'
+import { changePlatform } from './change-platform.ts'
 import { choose } from './choose/choose.ts'
 import { doorOf } from './doors.ts'
 import { linkLaunch, showLaunch } from './link.ts'
@@ -74,6 +75,11 @@ function platformRoutes(app: FastifyInstance, deps: Deps) {
     await requireStepUp(deps, user)
     return makePlatform(deps, asker, body)
   })
+  serve(app, contract.changeOrganisationPlatform, async ({ params, body, user }) => {
+    const asker = await owner(user.id, params.slug)
+    await requireStepUp(deps, user)
+    return changePlatform(deps, asker, params.id, body)
+  })
   serve(app, contract.removeOrganisationPlatform, async ({ params, user }) => {
     const asker = await owner(user.id, params.slug)
     await requireStepUp(deps, user)
@@ -83,6 +89,10 @@ function platformRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.makeAdminPlatform, async ({ body, user }) => {
     await requireStepUp(deps, user)
     return makePlatform(deps, koya(user.id), body)
+  })
+  serve(app, contract.changeAdminPlatform, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return changePlatform(deps, koya(user.id), params.id, body)
   })
   serve(app, contract.removeAdminPlatform, async ({ params, user }) => {
     await requireStepUp(deps, user)

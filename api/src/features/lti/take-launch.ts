@@ -9,6 +9,7 @@ import { SignInRefused } from '../organisation-sign-in/refused.ts'
 import { isMember, refuseOutsiders } from '../organisation-sign-in/who-is-it.ts'
 import { showCourses } from './choose/choose.ts'
 import { findPlatform, type Platform } from './find-platform.ts'
+import { askedMark } from './marks/asked-mark.ts'
 import { type Launch, readLaunch } from './read-launch.ts'
 import { LaunchRefused } from './refused.ts'
 import { showRefusal } from './show-page.ts'
@@ -70,7 +71,9 @@ async function answerLaunch(
   // It opens the account and proves nothing more: whoever runs the system could be anyone there. For money, keys and the
   // account itself the password is asked for.
   const ticket = { ticketHash: hashToken(secret), userId: linked.id, browserHash, redirect, isProof: false }
-  await db.insert(signInTickets).values(ticket)
+  // So far only the learning system has spoken: the mark is kept once the person has opened their session.
+  const mark = await askedMark(deps, platform, linked.identityId, launch)
+  await db.insert(signInTickets).values({ ...ticket, mark })
   // The page needs the way itself where a second factor is asked for before the session.
   return { ticket: secret, to: redirect }
 }
@@ -83,7 +86,7 @@ async function findLinked({ db }: Deps, { id }: Platform, subject: string) {
     .select({ id: users.id, blockedAt: users.blockedAt })
     .from(users)
     .where(and(eq(users.id, used.userId), isNull(users.deletedAt)))
-  return user
+  return user && { ...user, identityId: used.id }
 }
 
 function textOf(value: unknown) {

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'
 import { isKnownDevice } from '../accounts/known-device.ts'
 import { lockUnlessChanged, openSession } from '../accounts/open-session.ts'
+import { keepMark } from '../lti/marks/keep-mark.ts'
 import { secondFactorAtLogIn } from '../second-factor/ask-at-log-in.ts'
 import { browserMark } from './browser-mark.ts'
 
@@ -31,7 +32,7 @@ export async function openSignedIn(deps: Deps, { ticket, here }: Shown, { reques
   // Known to learning systems alone, under a name that no cookie can have: nobody is told of each launch as of a new device.
   const device = used.isProof ? mark : `lti ${mark}`
   const isKnown = await isKnownDevice(db, user.id, device)
-  const where = { isKnown, device }
+  const where = { isKnown, device, mark: used.mark }
   const { mustSetUp } = await secondFactorAtLogIn(deps, user.id, where, (tx) => lockUnlessChanged(tx, user))
   const answer = await openSession(deps, user, {
     request,
@@ -40,6 +41,7 @@ export async function openSignedIn(deps: Deps, { ticket, here }: Shown, { reques
     provenBy: used.isProof ? 'password' : null,
     mustSetUp,
     prove: async (tx) => {
+      if (used.mark) await keepMark(tx, used.mark)
       const seen = { userId: user.id, deviceHash: hashToken(device) }
       await tx
         .insert(knownDevices)

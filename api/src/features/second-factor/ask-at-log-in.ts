@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { knownDevices } from '../../db/schema.ts'
+import { type AskedMark, knownDevices } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'
 import { makeChallenge } from './challenges.ts'
@@ -10,7 +10,12 @@ import { type Factors, factorsOf, methodsOf } from './factors-of.ts'
 import { askPasskey } from './passkeys/ask-passkey.ts'
 import { needsSecondFactor } from './who-needs-one.ts'
 
-type Where = { isKnown: boolean; device: string | undefined }
+type Where = {
+  isKnown: boolean
+  device: string | undefined
+  /** What a learning system wishes to hear is kept once the second factor was shown. */
+  mark?: AskedMark | null
+}
 
 /**
  * After the right password: whether this device must show the second factor as well. If so, `ask` makes the question and
@@ -44,13 +49,13 @@ async function question(
   { db, config }: Deps,
   userId: number,
   factors: Factors,
-  { isKnown }: Where,
+  { isKnown, mark }: Where,
   lock: (tx: Tx) => Promise<unknown>,
 ) {
   await countGuess(db, challengesOfAccount, userId)
   const { name, bytes } = await db.transaction(async (tx) => {
     await lock(tx)
-    return makeChallenge(tx, { userId, purpose: 'log-in', isKnownDevice: isKnown })
+    return makeChallenge(tx, { userId, purpose: 'log-in', isKnownDevice: isKnown, mark })
   })
   const { keys } = factors
   const passkey = keys.length > 0 ? await askPasskey(config, { bytes, keys, mustVerify: false }) : null

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { factorChallenges } from '../../db/schema.ts'
+import { type AskedMark, factorChallenges } from '../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
 import { MOST_TRIES } from './factor-limits.ts'
 
 type Purpose = (typeof factorChallenges.$inferSelect)['purpose']
-type Asked = { userId: number | null; purpose: Purpose; isKnownDevice?: boolean }
+type Asked = { userId: number | null; purpose: Purpose; isKnownDevice?: boolean; mark?: AskedMark | null | undefined }
 
 /** Asks a question that can be answered once, for five minutes. Its name is also what a passkey signs. */
 export async function makeChallenge(db: Db | Tx, asked: Asked) {

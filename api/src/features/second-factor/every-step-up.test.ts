@@ -2,7 +2,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { learningSystem } from '../../../test/learning-system.ts'
+import { learningSystem, systemChange } from '../../../test/learning-system.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { secondFactorOf } from '../../../test/second-factor.ts'
@@ -68,6 +68,8 @@ const guarded: Record<string, object | undefined> = {
   'POST /organisations/:slug/webhooks/:id/secret': undefined,
   'POST /organisations/:slug/learning-systems': learningSystem,
   'POST /admin/learning-systems': learningSystem,
+  'PATCH /organisations/:slug/learning-systems/:id': systemChange,
+  'PATCH /admin/learning-systems/:id': systemChange,
   'DELETE /organisations/:slug/learning-systems/:id': undefined,
   'DELETE /admin/learning-systems/:id': undefined,
   'POST /auth/lti/link': { launch: 'x' },

@@ -9,6 +9,7 @@ import { networkOf } from '../../http/limits/network-of.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import { failuresKept } from '../accounts/account-limits.ts'
 import { openSession } from '../accounts/open-session.ts'
+import { keepMark } from '../lti/marks/keep-mark.ts'
 import { makeChallenge, spendChallenge, tryChallenge } from './challenges.ts'
 import { checkCode, checkPasskey } from './check-proof.ts'
 import { challengesOfAddress } from './factor-limits.ts'
@@ -39,6 +40,7 @@ export async function showSecondFactor(deps: Deps, { challenge, code, assertion 
       await spendChallenge(tx, challenge, 'log-in')
       await spend(tx)
       await stopResetsOf(tx, userId, userId)
+      if (asked.mark) await keepMark(tx, asked.mark)
     },
   })
 }

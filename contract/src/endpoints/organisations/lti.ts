@@ -16,11 +16,17 @@ const platform = z.object({
   deployment_ids: z.array(z.string()),
   auth_url: z.string(),
   keys_url: z.string(),
+  /** Null where it wishes no marks. */
+  token_url: z.string().nullable(),
   gives_seats: z.boolean(),
   /** Whose it is; null for one that Koya itself lets in. */
   organisation: z.string().nullable(),
   /** How many people have linked their account. */
   people: z.int(),
+  /** Marks that it has taken, those that are tried again and again, and those that it refused for good. */
+  marks_sent: z.int(),
+  marks_waiting: z.int(),
+  marks_refused: z.int(),
   made_at: z.string(),
 })
 export type LtiPlatform = z.output<typeof platform>
@@ -43,6 +49,8 @@ const wished = z.object({
   deployment_ids: z.array(text(255)).min(1, messages.field.required).max(20),
   auth_url: text(500),
   keys_url: text(500),
+  /** Where we ask for leave to hand in marks. Without it none are handed in. */
+  token_url: z.string().trim().max(500, messages.field.tooLong).optional(),
   /** Learners who open a course from there get a free seat of the organisation. */
   gives_seats: z.boolean().default(false),
 })
@@ -66,6 +74,22 @@ export const makeOrganisationPlatform = endpoint({
   access: 'user',
   params: slugParams,
   body: wished,
+  answer: made,
+  failures: ['not_found', 'forbidden', 'step_up_needed'],
+})
+
+/** What can be changed without anybody having to link again. Without a token URL no marks are handed in. */
+const changed = wished.pick({ name: true, deployment_ids: true }).extend({
+  token_url: z.string().trim().max(500, messages.field.tooLong),
+})
+
+/** Changes name, deployments or token URL of a learning system of an organisation. Marks that wait are tried at once with a new URL. */
+export const changeOrganisationPlatform = endpoint({
+  method: 'PATCH',
+  path: '/organisations/:slug/learning-systems/:id',
+  access: 'user',
+  params: slugParams.extend({ id: pathId }),
+  body: changed,
   answer: made,
   failures: ['not_found', 'forbidden', 'step_up_needed'],
 })
@@ -98,6 +122,17 @@ export const makeAdminPlatform = endpoint({
   failures: ['step_up_needed'],
 })
 
+/** Changes name, deployments or token URL of any learning system. */
+export const changeAdminPlatform = endpoint({
+  method: 'PATCH',
+  path: '/admin/learning-systems/:id',
+  access: 'admin',
+  params: idParams,
+  body: changed,
+  answer: made,
+  failures: ['not_found', 'step_up_needed'],
+})
+
 /** Removes any learning system. */
 export const removeAdminPlatform = endpoint({
   method: 'DELETE',
@@ -127,6 +162,8 @@ export const showLaunch = endpoint({
       organisation: z.string().nullable(),
       /** What was opened, where everyone may know it. */
       course: z.string().nullable(),
+      /** Marks of courses that are opened from there go back to it. */
+      marks: z.boolean(),
     }),
   }),
   failures: ['lti_launch_over'],
@@ -174,6 +211,8 @@ const ownLink = z.object({
   host: z.string(),
   linked_at: z.string(),
   used_at: z.string(),
+  /** Marks of courses that are opened from there go back to it. */
+  marks: z.boolean(),
 })
 export type OwnLtiLink = z.output<typeof ownLink>
 
@@ -185,7 +224,7 @@ export const myLtiLinks = endpoint({
   answer: z.object({ data: z.array(ownLink) }),
 })
 
-/** Ends a link: that learning system opens the caller's account no longer. */
+/** Ends a link: that learning system opens the caller's account no longer, and hears no more marks. */
 export const endLtiLink = endpoint({
   method: 'DELETE',
   path: '/account/learning-systems/:id',

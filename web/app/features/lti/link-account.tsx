@@ -67,7 +67,7 @@ function LogInFirst({ launch }: { launch: string }) {
 
 type LinkFormProps = { about: Launch; launch: string; person: string }
 
-function LinkForm({ about: { platform, organisation }, launch, person }: LinkFormProps) {
+function LinkForm({ about: { platform, organisation, marks }, launch, person }: LinkFormProps) {
   const [atAgrees, setAtAgrees] = useState<string>()
   const { run, isBusy, refusal } = useAccountAction(({ agrees }) => {
     setAtAgrees(agrees)
@@ -87,6 +87,12 @@ function LinkForm({ about: { platform, organisation }, launch, person }: LinkFor
         You are logged in as <b>{person}</b>. From now on, whoever opens {platform} with your name and password there
         also opens this account.
       </p>
+      {marks && (
+        <p>
+          When you finish a course that you opened from {platform}, your mark goes back there: the grade of your
+          certificate, or 100 where nothing was graded. You can end this link at any time in your account.
+        </p>
+      )}
       {organisation && (
         <>
           <h2>What its managers will see</h2>

@@ -33,13 +33,14 @@ export function OwnLinks() {
         These open your account without a password. What you have learned stays when a link ends.
       </p>
       <ul className="session-list">
-        {links.map(({ id, platform, host, used_at }) => (
+        {links.map(({ id, platform, host, used_at, marks }) => (
           <li key={id} className="row">
             <div>
               <b>{platform}</b>
               <p className="small faint">
                 {host}, last used <TimeAgo at={used_at} />
               </p>
+              {marks && <p className="small faint">Marks of courses that you opened from there go back to it.</p>}
             </div>
             <button
               type="button"

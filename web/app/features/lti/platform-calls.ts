@@ -4,13 +4,15 @@ import { api } from '../../platform/api.ts'
 export type Wished = Pick<
   LtiPlatform,
   'name' | 'issuer' | 'client_id' | 'deployment_ids' | 'auth_url' | 'keys_url' | 'gives_seats'
->
+> & { token_url: string }
 type Said = { message: string }
 
 /** The same calls, for an organisation and for Koya itself. */
 export type PlatformCalls = {
   load: () => Promise<{ data: LtiPlatforms }>
   make: (wished: Wished) => Promise<Said>
+  /** Name, deployments and token URL; the rest decides who somebody is there. */
+  change: (id: number, wished: Wished) => Promise<Said>
   remove: (id: number) => Promise<Said>
 }
 
@@ -18,6 +20,11 @@ export function callsOf(slug: string): PlatformCalls {
   return {
     load: () => api('GET /organisations/:slug/learning-systems', { params: { slug } }),
     make: (body) => api('POST /organisations/:slug/learning-systems', { params: { slug }, body }),
+    change: (id, { name, deployment_ids, token_url }) =>
+      api('PATCH /organisations/:slug/learning-systems/:id', {
+        params: { slug, id },
+        body: { name, deployment_ids, token_url },
+      }),
     remove: (id) => api('DELETE /organisations/:slug/learning-systems/:id', { params: { slug, id } }),
   }
 }
@@ -25,5 +32,7 @@ export function callsOf(slug: string): PlatformCalls {
 export const callsOfKoya: PlatformCalls = {
   load: () => api('GET /admin/learning-systems'),
   make: ({ gives_seats: _, ...body }) => api('POST /admin/learning-systems', { body }),
+  change: (id, { name, deployment_ids, token_url }) =>
+    api('PATCH /admin/learning-systems/:id', { params: { id }, body: { name, deployment_ids, token_url } }),
   remove: (id) => api('DELETE /admin/learning-systems/:id', { params: { id } }),
 }

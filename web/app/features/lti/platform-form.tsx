@@ -1,3 +1,4 @@
+import type { LtiPlatform } from '@koya/contract/endpoints/organisations/lti.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -13,11 +14,24 @@ const fields = [
   { name: 'deployment_ids', label: 'Deployment ID', help: 'Several are separated by commas' },
   { name: 'auth_url', label: 'Authentication request URL', type: 'url' },
   { name: 'keys_url', label: 'Public keyset URL of the system', type: 'url' },
+  {
+    name: 'token_url',
+    label: 'Access token URL',
+    help: 'Only if marks are to go back there. Learners are told before they link their account.',
+    type: 'url',
+  },
 ] as const
 
-type PlatformFormProps = { hasSeats: boolean; send: (wished: Wished) => Promise<void> }
+const changeable: string[] = ['name', 'deployment_ids', 'token_url']
 
-export function PlatformForm({ hasSeats, send }: PlatformFormProps) {
+type PlatformFormProps = {
+  /** The one that is changed; a new one is registered without it. */
+  platform?: LtiPlatform
+  hasSeats?: boolean
+  send: (wished: Wished) => Promise<void>
+}
+
+export function PlatformForm({ platform, hasSeats = false, send }: PlatformFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { run, isBusy, refusal } = useAccountAction((found) => {
     // A list is refused at its entries; on the page it is one field.
@@ -34,14 +48,28 @@ export function PlatformForm({ hasSeats, send }: PlatformFormProps) {
       await send(wishedIn(new FormData(form)))
       return true
     })
-    if (isSent) form.reset()
+    if (isSent && !platform) form.reset()
   }
 
   return (
-    <form className="webhook-form" noValidate onSubmit={submit} aria-label="Register a learning system">
-      {fields.map((field) => (
-        <Field key={field.name} {...field} autoComplete="off" error={errors[field.name]} />
-      ))}
+    <form
+      className="webhook-form"
+      noValidate
+      onSubmit={submit}
+      aria-label={platform ? `Change ${platform.name}` : 'Register a learning system'}
+    >
+      {fields.map(
+        (field) =>
+          (!platform || changeable.includes(field.name)) && (
+            <Field
+              key={field.name}
+              {...field}
+              defaultValue={platform && shown(platform[field.name])}
+              autoComplete="off"
+              error={errors[field.name]}
+            />
+          ),
+      )}
       {hasSeats && (
         <label className="row">
           <input type="checkbox" name="gives_seats" /> A learner who opens a course from there gets one of our free
@@ -50,10 +78,15 @@ export function PlatformForm({ hasSeats, send }: PlatformFormProps) {
       )}
       <FormMessage text={refusal} />
       <SubmitButton className="button line" isBusy={isBusy}>
-        Register the learning system
+        {platform ? 'Save changes' : 'Register the learning system'}
       </SubmitButton>
     </form>
   )
+}
+
+/** As it was entered. */
+function shown(value: string | string[] | null) {
+  return Array.isArray(value) ? value.join(', ') : (value ?? '')
 }
 
 function wishedIn(given: FormData): Wished {
@@ -66,6 +99,7 @@ function wishedIn(given: FormData): Wished {
     deployment_ids: deployments.map((one) => one.trim()).filter(Boolean),
     auth_url: text('auth_url'),
     keys_url: text('keys_url'),
+    token_url: text('token_url'),
     gives_seats: given.has('gives_seats'),
   }
 }

@@ -1,4 +1,4 @@
-import type { LtiPlatform, LtiPlatforms } from '@koya/contract/endpoints/organisations/lti.ts'
+import type { LtiPlatforms } from '@koya/contract/endpoints/organisations/lti.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../ui/copy-text.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
@@ -6,6 +6,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAccountAction } from '../own-account/use-account-action.ts'
 import type { PlatformCalls } from './platform-calls.ts'
 import { PlatformForm } from './platform-form.tsx'
+import { PlatformRow } from './platform-row.tsx'
 import '../../styles/member/lti.css'
 
 type PlatformsProps = {
@@ -52,6 +53,7 @@ export function Platforms({ calls, about, hasSeats = false, first }: PlatformsPr
               key={platform.id}
               platform={platform}
               isBusy={isBusy}
+              onChange={async (wished) => done(await calls.change(platform.id, wished))}
               onRemove={() => void run(() => calls.remove(platform.id)).then(done)}
             />
           ))}
@@ -99,41 +101,5 @@ function ToolAddresses({ tool }: Pick<LtiPlatforms, 'tool'>) {
         URL.
       </p>
     </>
-  )
-}
-
-type RowProps = { platform: LtiPlatform; isBusy: boolean; onRemove: () => void }
-
-function PlatformRow({ platform, isBusy, onRemove }: RowProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const { name, issuer, client_id, deployment_ids, organisation, people, gives_seats } = platform
-  return (
-    <li className="webhook-row">
-      <h3>{name}</h3>
-      <p className="small words">
-        {issuer}, client {client_id}, deployment {deployment_ids.join(', ')}
-      </p>
-      <p className="small">
-        {organisation ? `Of ${organisation}. ` : 'Of no organisation. '}
-        {people === 1 ? '1 person has linked their account.' : `${people} people have linked their account.`}
-        {gives_seats && ' Learners get a free seat.'}
-      </p>
-      {isAsked && (
-        <p className="small" role="status">
-          Nobody can open Koya from there then, and everyone would have to link their account once more.
-        </p>
-      )}
-      <div className="admin-actions">
-        <button
-          type="button"
-          className={isAsked ? 'button small danger' : 'button small line'}
-          aria-label={isAsked ? `Remove now: ${name}` : `Remove ${name}`}
-          aria-disabled={isBusy}
-          onClick={() => (isAsked ? onRemove() : setIsAsked(true))}
-        >
-          {isAsked ? 'Remove now' : 'Remove'}
-        </button>
-      </div>
-    </li>
   )
 }

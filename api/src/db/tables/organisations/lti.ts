@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, longId } from '../columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { courses } from '../catalogue.ts'
+import { bytes, createdAt, id, longId, longReference, moment, oneOf } from '../columns.ts'
 import { users } from '../people/accounts.ts'
 import { organisations } from './organisations.ts'
 
@@ -19,6 +32,8 @@ export const ltiPlatforms = pgTable(
     authUrl: text().notNull(),
     /** Where its public keys are. */
     keysUrl: text().notNull(),
+    /** Where we ask for leave to hand in marks; null where they are not wanted. */
+    tokenUrl: text(),
     /** A learner who opens a course from there gets a free seat of the organisation. */
     givesSeats: boolean().notNull().default(false),
     madeBy: integer()
@@ -68,12 +83,14 @@ export const ltiLaunches = pgTable(
     isLearner: boolean().notNull(),
     /** The page of ours that was opened. */
     target: text().notNull(),
+    /** Where the mark for it goes to; empty where none is wanted. */
+    lineItem: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [index('lti_launches_platform').on(t.platformId), index('lti_launches_age').on(t.createdAt)],
 )
 
-/** Whom a learning system means by a subject. Only the person can say so. The row stays when a membership ends. */
+/** Whom a learning system means by a subject. Only the person can say so. It ends with the membership, if the system is an organisation's. */
 export const ltiIdentities = pgTable(
   'lti_identities',
   {
@@ -87,11 +104,57 @@ export const ltiIdentities = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     usedAt: createdAt(),
+    /** They were told that marks go back there: before they linked, or when the first was asked for. */
+    knowsOfMarks: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('lti_identities_subject').on(t.platformId, t.subject),
     uniqueIndex('lti_identities_person').on(t.platformId, t.userId),
     index('lti_identities_user').on(t.userId),
+  ],
+)
+
+/** What a launch wishes to hear, carried along until the person has opened their session. */
+export type AskedMark = { identityId: number; courseId: number; lineItem: string; askedAt: string }
+
+export const markStates = ['open', 'waiting', 'sent', 'refused'] as const
+
+/** A mark that a learning system wishes to hear, once the course is accomplished. It is told once. */
+export const ltiMarks = pgTable(
+  'lti_marks',
+  {
+    id: longId(),
+    identityId: longReference()
+      .notNull()
+      .references(() => ltiIdentities.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** The column of their book of marks, as an address. */
+    lineItem: text().notNull(),
+    state: text({ enum: markStates }).notNull().default('open'),
+    /** In percent, and since when. A learning system takes no second mark of the same moment. */
+    score: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    reachedAt: moment(),
+    /** What it answered last; null where there was no answer. */
+    status: smallint(),
+    tries: smallint().notNull().default(0),
+    /** When it is tried next. */
+    dueAt: createdAt(),
+    /** When the learner opened the course from there. */
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('lti_marks_state', t.state),
+    uniqueIndex('lti_marks_once').on(t.identityId, t.courseId, t.lineItem),
+    index('lti_marks_course').on(t.courseId),
+    index('lti_marks_waiting').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    check('lti_marks_status', sql`${t.status} between 200 and 599`),
+    check('lti_marks_score', sql`${t.score} between 0 and 100`),
+    check(
+      'lti_marks_reached',
+      sql`(${t.state} = 'open') = (${t.score} is null) and (${t.score} is null) = (${t.reachedAt} is null)`,
+    ),
   ],
 )
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, longId, moment } from '../columns.ts'
 import { users } from '../people/accounts.ts'
+import type { AskedMark } from './lti.ts'
 import { organisations } from './organisations.ts'
 
 /** Who says who somebody is, in place of our password: Google Workspace, Microsoft Entra or any other OpenID issuer. */
@@ -102,6 +103,8 @@ export const signInTickets = pgTable(
     redirect: text().notNull(),
     /** Its session counts as proven by password. Kept with the ticket, so that it is the same wherever the ticket is shown. */
     isProof: boolean().notNull().default(true),
+    /** The mark that the learning system wishes to hear, if they came from one. */
+    mark: jsonb().$type<AskedMark>(),
     createdAt: createdAt(),
   },
   (t) => [index('sign_in_tickets_user').on(t.userId), index('sign_in_tickets_age').on(t.createdAt)],

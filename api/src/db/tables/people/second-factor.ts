@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment, oneOf } from '../columns.ts'
+import type { AskedMark } from '../organisations/lti.ts'
 import { users } from './accounts.ts'
 
 const owner = () =>
@@ -70,6 +82,8 @@ export const factorChallenges = pgTable(
     purpose: text({ enum: ['log-in', 'passkey-log-in', 'step-up', 'new-passkey'] }).notNull(),
     /** Whether the device that gave the password was here before. */
     isKnownDevice: boolean().notNull().default(false),
+    /** The mark that the learning system wishes to hear from which they came. */
+    mark: jsonb().$type<AskedMark>(),
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     usedAt: moment(),

@@ -8,6 +8,7 @@ import { certificateMail } from '../../../outbox/emails/certificate-mail.ts'
 import { announceCertificate, announceCompletion } from '../../../outbox/events/what-happened.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { awardPaths } from '../../certificates/award-paths.ts'
+import { queueMarks } from '../../lti/marks/queue-marks.ts'
 import { notify } from '../../notifications/notify.ts'
 import { isLessonDone } from './lesson-done.ts'
 
@@ -36,6 +37,7 @@ export async function completeCourse(tx: Tx, deps: Deps, enrolmentId: number): P
   if (!enrolment.completedAt) await announceCompletion(tx, enrolmentId)
   if (!isAccomplished || status === 1) return { total, done, status, code }
   const issued = await issue(tx, { enrolmentId, learnerName: fullName(learner), courseName: course.name, grade, now })
+  await queueMarks(tx, enrolment.userId, enrolment.courseId)
   await announceCertificate(tx, deps.config.publicUrl, issued)
   const link = `/verify/${issued}`
   const message = `You have finished ${course.name}. Your certificate is ready.`

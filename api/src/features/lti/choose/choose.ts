@@ -67,7 +67,9 @@ async function confirm(deps: Deps, reply: FastifyReply, { platform, choice, cour
     title: lesson ? `${course.name}: ${lesson.title}` : course.name,
     url: `${deps.config.publicUrl}${lesson ? `/classroom/${address}/${lesson.id}` : `/course-detail/${course.id}`}`,
   }
-  const signed = await signChoice(deps, platform, choice, item)
+  // The whole of a course has a mark. A column for it is made where the learning system takes one.
+  const marked = lesson || !platform.tokenUrl ? {} : { lineItem: { label: course.name, scoreMaximum: 100 } }
+  const signed = await signChoice(deps, platform, choice, { ...item, ...marked })
   return showInFrame(
     reply,
     'Add it to your course',

@@ -5,7 +5,12 @@ import { type Choice, CLAIM } from '../read-launch.ts'
 import { signForPlatform } from '../tool-keys.ts'
 
 const DEEP = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
-type Item = { type: string; title: string; url: string }
+type Item = {
+  type: string
+  title: string
+  url: string
+  lineItem?: { label: string; scoreMaximum: number }
+}
 
 /** What was chosen, as the learning system takes it. The data that came with the question goes back as it was. */
 export function signChoice(

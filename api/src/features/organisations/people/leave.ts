@@ -1,9 +1,9 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
-import { memberships } from '../../../db/schema.ts'
+import { ltiIdentities, ltiPlatforms, memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { announceMember } from '../../../outbox/events/what-happened.ts'
 import { endOwnCourses } from '../own-courses/end-own-courses.ts'
@@ -55,5 +55,13 @@ async function endMembership(tx: Tx, standing: Standing, userId: number) {
   await tx
     .delete(memberships)
     .where(and(eq(memberships.organisationId, organisation.id), eq(memberships.userId, userId)))
+  // Its learning systems open the account no longer, and hear no more marks.
+  const itsSystems = tx
+    .select({ id: ltiPlatforms.id })
+    .from(ltiPlatforms)
+    .where(eq(ltiPlatforms.organisationId, organisation.id))
+  await tx
+    .delete(ltiIdentities)
+    .where(and(eq(ltiIdentities.userId, userId), inArray(ltiIdentities.platformId, itsSystems)))
   await audit(tx, standing.userId, 'end membership', `organisation ${organisation.id}`, { user: userId })
 }

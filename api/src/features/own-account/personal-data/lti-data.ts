@@ -1,18 +1,39 @@
-import { eq } from 'drizzle-orm'
-import { ltiIdentities, ltiLaunches, ltiPlatforms } from '../../../db/schema.ts'
+import { eq, sql } from 'drizzle-orm'
+import { ltiIdentities, ltiLaunches, ltiMarks, ltiPlatforms } from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type PersonalData } from './personal-data.ts'
 
 /** What learning systems say of people who open courses from there. */
 export const ltiData: PersonalData[] = [
   {
     table: ltiIdentities,
-    columns: ['platformId', 'subject', 'userId', 'createdAt', 'usedAt'],
+    columns: ['platformId', 'subject', 'userId', 'createdAt', 'usedAt', 'knowsOfMarks'],
     what: 'Who a learning system says that a person is: its number for them, and when it was last used',
     purpose: 'To open courses from the learning system of a school or an organisation',
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'learning_systems', rows: ({ id }) => eq(ltiIdentities.userId, id) },
     deletion: { removed: ({ id }) => eq(ltiIdentities.userId, id) },
+  },
+  {
+    table: ltiMarks,
+    columns: [
+      'identityId',
+      'courseId',
+      'lineItem',
+      'state',
+      'score',
+      'reachedAt',
+      'status',
+      'tries',
+      'dueAt',
+      'createdAt',
+    ],
+    what: 'Which mark for a course a learning system wishes to hear of a person, and whether it has heard it',
+    purpose: 'To hand in the mark of a course that was opened from a learning system, once',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'marks_for_learning_systems', rows: ({ id }) => isMarkOf(id) },
+    deletion: { removed: ({ id }) => isMarkOf(id) },
   },
   {
     table: ltiLaunches,
@@ -35,3 +56,7 @@ export const ltiData: PersonalData[] = [
     deletion: { kept: 'The number of an account that no longer names the person' },
   },
 ]
+
+function isMarkOf(userId: number) {
+  return sql`${ltiMarks.identityId} IN (SELECT id FROM lti_identities WHERE user_id = ${userId})`
+}

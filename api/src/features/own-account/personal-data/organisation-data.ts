@@ -206,7 +206,7 @@ export const organisationData: PersonalData[] = [
   },
   {
     table: signInTickets,
-    columns: ['ticketHash', 'userId', 'browserHash', 'redirect', 'isProof', 'createdAt'],
+    columns: ['ticketHash', 'userId', 'browserHash', 'redirect', 'isProof', 'mark', 'createdAt'],
     what: 'That a person came back from their organisation’s sign-in or from a learning system a moment ago',
     purpose: 'To open the session in the browser that began it, once',
     basis: 'contract',

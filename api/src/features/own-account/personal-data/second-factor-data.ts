@@ -68,7 +68,7 @@ export const secondFactorData: PersonalData[] = [
   },
   {
     table: factorChallenges,
-    columns: ['nameHash', 'userId', 'purpose', 'isKnownDevice', 'tries'],
+    columns: ['nameHash', 'userId', 'purpose', 'isKnownDevice', 'mark', 'tries'],
     what: 'A question for the second factor that was asked a moment ago, and how often it was answered',
     purpose: 'So that each answer counts once and cannot be guessed',
     basis: 'contract',

@@ -1,5 +1,6 @@
 /** Ours: learning systems that open courses of Koya (LTI 1.3). */
 export const made = 'The learning system is registered. Its people can open Koya from there now.'
+export const changed = 'The changes are saved.'
 export const removed = 'The learning system is removed. Nobody can open Koya from there any more.'
 export const addressForm = 'Please give the whole address, beginning with https://.'
 export const notPublic = 'This address leads into a private network. It must be reachable from anywhere.'
