@@ -29,7 +29,7 @@ test('a plan leads from today to the diet: its part of today is on the dashboard
   await expect(today).toContainText(/1 of \d+ min/)
 
   // The calendar of the phone reads it by its address alone, and the address before is over.
-  const make = page.getByRole('button', { name: 'Put the plan in my calendar' })
+  const make = page.getByRole('button', { name: 'Put it in my calendar' })
   await make.click()
   const address = page.getByRole('textbox', { name: 'The address of your calendar' })
   const first = await address.inputValue()

@@ -12,6 +12,7 @@ import { calendarFeeds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { type Goal, goalOf } from '../exams/goal-of.ts'
+import { classesOf, duesOf } from './classes-and-dues.ts'
 import { planFor } from './show-plan.ts'
 
 /** A new private address. Only its hash is kept, so the address is told this once. */
@@ -30,7 +31,7 @@ export async function endCalendar({ db }: Deps, user: SignedIn) {
   return { message: messages.exams.calendarEnded }
 }
 
-/** The plan of whoever the address belongs to, as whole days that do not mark anybody as busy. */
+/** The plan and the due dates of whoever the address belongs to, as whole days that do not mark anybody as busy, and their classes. */
 export async function calendarOf(deps: Deps, token: string) {
   const { db, clock, config } = deps
   const [feed] = await db
@@ -46,7 +47,7 @@ export async function calendarOf(deps: Deps, token: string) {
     : []
   if (!owner) throw new Failure('not_found')
   const goal = await goalOf(db, owner.id)
-  const calendar = ical({ name: 'My plan on Koya', prodId: { company: 'Koya', product: 'Plan' }, ttl: 6 * 3600 })
+  const calendar = ical({ name: 'Koya', prodId: { company: 'Koya', product: 'Plan' }, ttl: 6 * 3600 })
   const add = (id: string, day: LagosDay, summary: string, path: string) =>
     calendar.createEvent({
       id: `${id}@koya`,
@@ -66,6 +67,19 @@ export async function calendarOf(deps: Deps, token: string) {
     }
     for (const { day, summary } of await dietDates(goal)) add(`diet-${day}`, day, summary, '/exams')
   }
+  for (const { id, course, organisation, slug, dueOn } of await duesOf(db, owner.id, clock()))
+    add(`due-${id}`, dueOn, `Due: ${course} (${organisation})`, `/o/${slug}`)
+  for (const { id, title, course, address, startsAt, endsAt } of await classesOf(db, owner.id, clock()))
+    calendar.createEvent({
+      // As in the file of the class itself, so that nobody has it twice.
+      id: `class-${id}@${new URL(config.publicUrl).hostname}`,
+      stamp: clock(),
+      start: new Date(startsAt),
+      end: new Date(endsAt ?? startsAt),
+      summary: `${title} (${course})`,
+      // The link to join stays behind the log-in: whoever has this address reads everything in it.
+      url: `${config.publicUrl}/classroom/${encodeURIComponent(address)}/lessons/${id}`,
+    })
   return calendar.toString()
 }
 

@@ -21,7 +21,9 @@ export function CalendarAddress() {
   return (
     <section className="card calendar-address" aria-labelledby="in-my-calendar">
       <h2 id="in-my-calendar">In my calendar</h2>
-      <p className="muted">Your phone’s calendar can show the plan and keep it up to date.</p>
+      <p className="muted">
+        Your phone’s calendar can show your plan, your live classes and what is due, and keep it up to date.
+      </p>
       {state.url ? (
         <>
           <p>
@@ -38,7 +40,7 @@ export function CalendarAddress() {
         </>
       ) : (
         <button type="button" className="button line" aria-disabled={state.isBusy} onClick={() => void make()}>
-          Put the plan in my calendar
+          Put it in my calendar
         </button>
       )}
       <FormMessage text={state.message} isGood />

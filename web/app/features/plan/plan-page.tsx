@@ -44,6 +44,7 @@ export default function PlanPage({ loaderData: { data: plan } }: Route.Component
             Set my exam
           </Link>
         </p>
+        <CalendarAddress />
       </div>
     )
   const weeks = Array.from({ length: Math.ceil(plan.days.length / 7) }, (_, at) => plan.days.slice(7 * at, 7 * at + 7))

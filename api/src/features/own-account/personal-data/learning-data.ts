@@ -184,7 +184,7 @@ export const learningData: PersonalData[] = [
     table: calendarFeeds,
     columns: ['userId', 'tokenHash', 'createdAt', 'fetchedAt'],
     what: 'The private address of a person’s calendar, as a hash, and when a calendar last read it',
-    purpose: 'To show the plan in their own calendar',
+    purpose: 'To show the plan, live classes and due dates in their own calendar',
     basis: 'contract',
     period: 'Until it is ended or replaced, or as long as the account',
     download: { leftOut: 'It is a key; the address itself is not kept' },
