@@ -19,7 +19,7 @@ const allLooks = [
   narrow,
 ]
 
-const isProof = process.env.KOYA_LOOKS === 'all'
+export const isProof = process.env.KOYA_LOOKS === 'all'
 
 /** What every change is looked at with. `npm run proof` looks at every size. */
 export const looks: readonly Look[] = isProof ? allLooks : quickLooks
