@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
 import { payments } from '../../api/src/db/schema.ts'
 import { addJob, JOBS_CHANNEL } from '../../api/src/jobs/add-job.ts'
 import { endSponsorshipsJob } from '../../api/src/jobs/money/end-sponsorships.ts'
@@ -21,7 +22,7 @@ export async function waitUntilQuiet(world: World, since: Since) {
   await fleet.fill(PROCESSES)
   const until = Date.now() + PATIENCE_MS
   for (let look = 0; Date.now() < until; look++) {
-    if (look % 5 === 0) await letTimePass(world)
+    if (look % 5 === 0) await letTimePass(world).catch((error: unknown) => tellWhoHolds(world, error))
     if (await isQuiet(world, since)) return
     await pause(LOOK_MS)
   }
@@ -44,16 +45,27 @@ async function letTimePass({ db, bank, untold }: World) {
   for (const sweep of [sweepPaymentsJob, sweepPaidJob, sweepRefundsJob, endSponsorshipsJob]) await addJob(db, sweep, {})
 }
 
+/** A row that is locked for too long is looked at again later; whoever holds it is named, for that may be worth mending. */
+async function tellWhoHolds({ db }: World, error: unknown) {
+  const isLocked = error instanceof Error && error.cause instanceof DatabaseError && error.cause.code === '55P03'
+  if (!isLocked) throw error
+  const { rows } = await db.execute<{ seconds: number; state: string; query: string }>(sql`
+    SELECT extract(epoch FROM now() - xact_start)::int AS seconds, state, left(query, 200) AS query FROM pg_stat_activity
+    WHERE xact_start < now() - interval '5 seconds' AND pid <> pg_backend_pid()`)
+  for (const { seconds, state, query } of rows) console.log(`     holds its locks for ${seconds} s, ${state}: ${query}`)
+}
+
 /** Nothing is on its way any more. Whether what came of it is right is for the verdict to say. */
 async function isQuiet({ db, bank, post, untold }: World, since: Since) {
   const { rows: undelivered } = await bank.db.execute(
     sql`SELECT FROM sandbox_webhooks WHERE delivered_at IS NULL LIMIT 1`,
   )
   if (undelivered.length > 0) return false
+  // Before the books: what is sent back from here on shows in them as processing.
+  if (await hasUnendedLinks(db)) return false
   const books = await readBooks({ db, bank: bank.db, received: post.received }, since)
   if (books.mails.some(({ sentAt }) => sentAt === null)) return false
   if (books.refunds.some(({ state }) => state === 'processing')) return false
-  if (await hasUnendedLinks(db)) return false
   const states = new Map(books.payments.map(({ reference, state }) => [reference, state]))
   if ([...untold].some((reference) => states.get(reference) === 'paid')) return false
   return books.ledger.every(({ reference }) => states.get(reference) !== 'pending')

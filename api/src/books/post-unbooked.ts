@@ -23,7 +23,7 @@ const PORTION = 500
  * Posts every payment that the books know nothing of: those of the demo market, and those that a process of the version
  * before has settled beside us, also with their receipts. `feeOf` tells the provider's fee where nothing else does. Answers how many there were.
  */
-export async function postUnbooked(tx: Tx, { books }: Pick<Config, 'books'>, feeOf = (_kobo: number) => 0) {
+export async function postUnbooked(tx: Tx, config: Pick<Config, 'books'>, feeOf = (_kobo: number) => 0) {
   let count = 0
   for (let found = await findUnbooked(tx); found.length > 0; found = await findUnbooked(tx)) {
     const fee = ({ feeKobo, amountKobo }: Unbooked) => feeKobo ?? feeOf(amountKobo)
@@ -37,7 +37,7 @@ export async function postUnbooked(tx: Tx, { books }: Pick<Config, 'books'>, fee
       .map((sale): Journal => {
         const { id: paymentId, at } = sale
         const items = sale.items.map((item) => ({ ...item, teachers: earners.get(item.courseId) ?? [] }))
-        const postings = salePostings({ ...sale, items, feeKobo: fee(sale) }, books)
+        const postings = salePostings({ ...sale, items, feeKobo: fee(sale) }, config.books)
         return { key: `sale:${paymentId}`, kind: 'sale', paymentId, at: new Date(at), postings }
       })
     await postJournals(tx, journals)
@@ -46,7 +46,7 @@ export async function postUnbooked(tx: Tx, { books }: Pick<Config, 'books'>, fee
       await postReview(tx, { ...review, paymentId: review.id, feeKobo: fee(review), at: new Date(review.at) })
     count += found.length
   }
-  await issueMissingReceipts(tx)
+  await issueMissingReceipts(tx, config)
   return count
 }
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** Ids of what people make one by one: accounts, courses, lessons. Ids that the specification fixes (categories, languages) are plain integers instead. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -28,6 +38,9 @@ export const shownTexts = (owner: () => AnyPgColumn) => ({
   madeFrom: text().notNull(),
   html: jsonb().$type<Record<string, { clean: string; shown: string }>>().notNull(),
 })
+
+/** What a receipt or an invoice says of tax stays as it was set on its day. Null on those from before this was kept. */
+export const taxAsIssued = () => ({ tin: text(), vatPercent: doublePrecision() })
 
 /** Holds in the database what the type of a text column promises in the code. */
 export function oneOf(name: string, column: AnyPgColumn) {

@@ -14,7 +14,7 @@ import { type Notice, tellAll, tellEach } from '../notifications/tell.ts'
 /** A case with the name of its course. */
 export type Told = { id: number; kind: ComplaintKind; courseId: number; course: string; authorId: number | null }
 
-const bells = { course: 'course', review: 'review', post: 'question', message: 'message' } as const
+const bellKinds = { course: 'course', review: 'review', post: 'question', message: 'message' } as const
 
 /** Of the first report and of an appeal, not of every voice that is added. */
 export async function tellAdmins(tx: Tx, config: Config, told: ToDecide) {
@@ -34,7 +34,7 @@ export function complaintNotice({ kind, course, isAppeal }: ToDecide): Notice {
   return {
     type: 'Course Enrollment',
     about: 'complaint',
-    kind: bells[kind],
+    kind: bellKinds[kind],
     message,
     link: isAppeal ? '/admin/complaints?list=appeals' : '/admin/complaints',
     mail: {
@@ -87,7 +87,7 @@ function moderatedNotice({ id, kind }: About, message: string, mail: Notice['mai
   return {
     type: 'Course Enrollment',
     about: 'moderated',
-    kind: bells[kind],
+    kind: bellKinds[kind],
     message,
     link: `/complaints/${id}`,
     mail,
@@ -113,7 +113,7 @@ export async function tellReporters(tx: Tx, { id, kind, courseId, course }: Told
       userId,
       type: 'Course Enrollment',
       about: 'complaint_decided',
-      kind: bells[kind],
+      kind: bellKinds[kind],
       message,
       // What is off the catalogue has no page any more.
       link: isOff ? '/courses' : `/course-detail/${courseId}`,

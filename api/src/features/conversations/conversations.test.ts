@@ -25,7 +25,7 @@ const begin = (who: Who, body: string) => who.call('POST', `/courses/${course.id
 const write = (who: Who, id: number, body: string) => who.call('POST', `/conversations/${id}/messages`, { body })
 const read = async (who: Who, id: number) => (await who.call('GET', `/conversations/${id}`)).data
 const listed = async (who: Who) => (await who.call('GET', '/conversations')).data
-const bells = (userId: number) => db.$count(notifications, eq(notifications.userId, userId))
+const countBells = (userId: number) => db.$count(notifications, eq(notifications.userId, userId))
 
 test('a learner writes to the teachers, one of them answers, and each sees what is new', async () => {
   const { data } = await begin(ada, '  May I hand in later?\n\nI travel. <b>  ')
@@ -95,19 +95,19 @@ test('a teacher who is dismissed reads no more, and one who learned in the cours
   await db.insert(courseInstructors).values({ courseId: own.id, userId: risen.id, isLead: false, position: 9 })
   expect(await listed(risen)).toMatchObject([{ id, learner: null }])
   await lead.call('POST', `/conversations/${id}/reading`, { up_to: 9_000_000_000 })
-  const before = await bells(lead.id)
+  const before = await countBells(lead.id)
   await write(risen, id, 'I teach now')
   expect((await read(risen, id)).messages.at(-1)).toMatchObject({ is_own: true, author: { is_teacher: false } })
-  expect(await bells(lead.id)).toBe(before + 1)
+  expect(await countBells(lead.id)).toBe(before + 1)
 })
 
 test('the other side is told by bell and mail, once for what comes within the hour, and again after reading', async () => {
   const who = await learner(course.id)
-  const before = await bells(lead.id)
+  const before = await countBells(lead.id)
   const { id } = (await begin(who, 'A line')).data
   await write(who, id, 'in five')
   await write(who, id, 'parts')
-  expect(await bells(lead.id)).toBe(before + 1)
+  expect(await countBells(lead.id)).toBe(before + 1)
   const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
   expect(
     mails
@@ -118,10 +118,10 @@ test('the other side is told by bell and mail, once for what comes within the ho
   const { messages } = await read(lead, id)
   await lead.call('POST', `/conversations/${id}/reading`, { up_to: messages[2].id })
   await write(who, id, 'One more')
-  expect(await bells(lead.id)).toBe(before + 2)
-  expect(await bells(who.id)).toBe(0)
+  expect(await countBells(lead.id)).toBe(before + 2)
+  expect(await countBells(who.id)).toBe(0)
   await write(second, id, 'Yes?')
-  expect(await bells(who.id)).toBe(1)
+  expect(await countBells(who.id)).toBe(1)
 })
 
 test('the same words sent again by a shaky line are one message, and many at once begin one conversation', async () => {

@@ -54,21 +54,21 @@ test('marking, taking back and marking again rings one bell, and none with someb
     await write(bola, 'A bill before the bill.', question),
     await write(gone, 'A form.', question),
   ]
-  const bells = (userId: number) =>
+  const countBells = (userId: number) =>
     db.$count(
       notifications,
       and(eq(notifications.userId, userId), like(notifications.message, '%the one that helped%')),
     )
-  const before = await bells(bola.id)
+  const before = await countBells(bola.id)
   for (const isAccepted of [true, true, false, true]) await accept(ada, first, isAccepted)
-  expect(await bells(bola.id)).toBe(before + 1)
+  expect(await countBells(bola.id)).toBe(before + 1)
   await loseAccess(db, eq(enrolments.id, gone.enrolment.id))
   await accept(ada, second)
-  expect(await bells(gone.id)).toBe(0)
+  expect(await countBells(gone.id)).toBe(0)
   // Nor is one told of what one does oneself.
   const own = await write(ada, 'I found it in the book.', question)
   await accept(ada, own)
-  expect(await bells(ada.id)).toBe(0)
+  expect(await countBells(ada.id)).toBe(0)
 })
 
 test('the answer that helped is shown however many came before it', async () => {

@@ -13,7 +13,8 @@ import { readIdentity } from '../payouts/identity/identity-state.ts'
 import { nextPayoutDay } from '../payouts/pay-everyone.ts'
 import { columnsOf } from '../payouts/payee.ts'
 import { accountInUse, accountToCome } from '../payouts/payout-account.ts'
-import { obstacleOf, withheldOn } from '../payouts/start-payout.ts'
+import { obstacleOf } from '../payouts/start-payout.ts'
+import { readRates } from '../payouts/withholding.ts'
 import type { Asker } from './asker.ts'
 import { myPayouts, presentAccount } from './present.ts'
 import { readLines } from './read-lines.ts'
@@ -31,12 +32,12 @@ export async function readEarnings(
   const now = clock()
   const isPerson = payee.kind === 'instructor'
   const { holdDays, minimumKobo } = config.payouts
-  const taxBasisPoints = await withheldOn(db, lagosDay(now))
+  const withheldOn = await readRates(db)
   const wanted = { payee, limit: A_PAGE + 1, offset: (page - 1) * A_PAGE }
   const [balance, months, lines, obstacle, account, next, payouts, splits, agreed, identity] = await Promise.all([
     balanceOf(db, payee),
     readMonths(db, payee),
-    readLines(db, wanted, { holdDays, taxBasisPoints, now }),
+    readLines(db, wanted, { holdDays, withheldOn, now }),
     obstacleOf(db, payee, { now, config }),
     accountInUse(db, payee, now),
     accountToCome(db, payee, now),
@@ -56,7 +57,7 @@ export async function readEarnings(
     share_percent: agreed.now?.share_percent ?? config.books.teacherSharePercent,
     own_sale_percent: agreed.now?.own_sale_percent ?? config.books.teacherOwnSalePercent,
     agreed_shares: agreed.all,
-    tax_percent: taxBasisPoints / 100,
+    tax_percent: withheldOn(lagosDay(now)) / 100,
     hold_days: holdDays,
     minimum: koboToNaira(minimumKobo),
     next_payout_on: nextPayoutDay(now),

@@ -5,6 +5,9 @@ import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { accountOf, type Payee } from '../../books/accounts.ts'
 import type { Db } from '../../db/client.ts'
+import { payouts } from '../../db/schema.ts'
+import { isOf } from '../payouts/payee.ts'
+import type { RateOn } from '../payouts/withholding.ts'
 
 type Row = {
   kind: 'sale' | 'return' | 'seat' | 'seat_back' | 'unshared'
@@ -23,6 +26,8 @@ type Row = {
   isOwnSale: boolean
   isPending: boolean
   isInQuestion: boolean
+  /** When the payout was made that it is part of. */
+  paidOutAt: string | null
   /** What was bought together, among which the fee is spread; null for a seat. */
   items: { id: number; price: number }[] | null
   /** What the seats of a block cost together, which has a fee as a whole; null for a sale. */
@@ -30,7 +35,7 @@ type Row = {
 }
 
 type Wanted = { payee: Payee; where?: SQL; limit?: number; offset?: number }
-type Terms = { holdDays: number; taxBasisPoints: number; now: Date }
+type Terms = { holdDays: number; withheldOn: RateOn; now: Date }
 
 /** Every sale and everything that went back, the newest first, as the books have it. Nothing in it names a learner. */
 export async function readLines(db: Db, { payee, where = sql`true`, limit, offset = 0 }: Wanted, terms: Terms) {
@@ -56,6 +61,10 @@ export async function readLines(db: Db, { payee, where = sql`true`, limit, offse
       EXISTS (SELECT FROM refunds r WHERE r.payment_id = m.payment_id AND r.state IN ('requested', 'processing', 'needs_attention'))
         OR EXISTS (SELECT FROM payment_events e WHERE e.payment_id = m.payment_id AND e.kind LIKE 'charge.dispute.%'
           GROUP BY e.payload->>'id' HAVING bool_and(nullif(e.payload->>'resolution', '') IS NULL)) AS "isInQuestion",
+      -- A payout takes all that is available, so it is the first one after the release.
+      (SELECT min(${payouts.createdAt}) FROM ${payouts} WHERE ${isOf(payouts, payee)} AND ${payouts.state} IN ('waiting', 'sending', 'paid')
+        AND ${payouts.createdAt} >= (SELECT o.at FROM journals o
+          WHERE o.key = 'release:' || CASE m.kind WHEN 'seat' THEN m.key ELSE m.payment_id::text END)) AS "paidOutAt",
       (SELECT jsonb_agg(jsonb_build_object('id', a.course_id, 'price', a.price_kobo) ORDER BY a.course_id)
         FROM payment_items a WHERE a.payment_id = m.payment_id) AS items, b.amount_kobo::float8 AS "blockKobo"
     FROM mine m JOIN courses c ON c.id = m.course_id
@@ -79,7 +88,7 @@ export async function readLines(db: Db, { payee, where = sql`true`, limit, offse
   })
 }
 
-function saleLine(row: Row, { holdDays, taxBasisPoints, now }: Terms): EarningLine {
+function saleLine(row: Row, { holdDays, withheldOn, now }: Terms): EarningLine {
   const { priceKobo, discountKobo, mine, teachers, isPending, isInQuestion } = row
   const fee = feeOf(row)
   const day = addDays(lagosDay(new Date(row.at)), holdDays)
@@ -92,7 +101,7 @@ function saleLine(row: Row, { holdDays, taxBasisPoints, now }: Terms): EarningLi
     fee: koboToNaira(-fee),
     platform: koboToNaira(-(priceKobo - fee + teachers)),
     others: koboToNaira(teachers - mine),
-    tax: koboToNaira(-partOf(-mine, taxBasisPoints, 10_000)),
+    tax: koboToNaira(-partOf(-mine, withheldOn(lagosDay(row.paidOutAt ? new Date(row.paidOutAt) : now)), 10_000)),
     share: koboToNaira(-mine),
     percent: priceKobo > fee ? Math.round((-100 * mine) / (priceKobo - fee)) : 0,
     is_own_sale: row.isOwnSale,

@@ -7,7 +7,7 @@ import type { Payee } from '../../books/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { accountNames } from '../payouts/balances.ts'
-import { withheldOn } from '../payouts/start-payout.ts'
+import { readRates } from '../payouts/withholding.ts'
 import { readLines } from './read-lines.ts'
 
 const drawings: Limit = { name: 'statement-drawings', most: 60, minutes: 10 }
@@ -31,7 +31,7 @@ export async function readStatement({ db, config, clock }: Deps, payee: Payee, m
   const lines = await readLines(
     db,
     { payee, where: sql`j.at >= ${from} AND j.at < ${to}` },
-    { holdDays: config.payouts.holdDays, taxBasisPoints: await withheldOn(db, lagosDay(now)), now },
+    { holdDays: config.payouts.holdDays, withheldOn: await readRates(db), now },
   )
   return {
     month,
@@ -141,8 +141,8 @@ export async function statementPdf(deps: Deps, userId: number, statement: Statem
             `${day(line.at)}  ${line.kind === 'sale' ? '' : `${kinds[line.kind]}: `}${line.course_name}${line.reason ? ` (${line.reason})` : ''}`,
             signed(line.share),
           ]),
-        ...payouts.map(({ at, reference, amount }): [string, string] => [
-          `${day(at)}  Payout ${reference}`,
+        ...payouts.map(({ at, reference, amount, tax }): [string, string] => [
+          `${day(at)}  Payout ${reference}${tax === 0 ? '' : ` (of which ${nairaAmount(Math.abs(tax))} is tax withheld)`}`,
           signed(-amount),
         ]),
       ],

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { balancesOf } from '../../../test/money/books.ts'
 import { openPayouts } from '../../../test/money/payouts.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
+import { readLines } from '../earnings/read-lines.ts'
 import { payEveryone } from './pay-everyone.ts'
 import { accountInUse } from './payout-account.ts'
+import { readRates } from './withholding.ts'
 
 const school = await openPayouts()
 const { app, db, deps, admin, course, newEarner, newSale, payoutsOf, passTime, bringNews, balance } = school
@@ -205,5 +207,12 @@ test('tax that an admin has set is withheld and owed to the authority', async ()
   const url = `/api/v1/earnings/statements/${lagosDay(new Date()).slice(0, 7)}.csv`
   const { body } = await app.inject({ url, headers: teacher.headers })
   expect(body).toContain(`Payout,,,,,,${-data.amount},${data.tax},koya-payout-`)
+  // What was paid out keeps the tax of its day, whatever is withheld of later payouts.
+  await db.execute(sql`INSERT INTO withholding_rates (from_day, basis_points) VALUES (${from}::date + 1, 1000)`)
+  const inTwoDays = { holdDays: 0, withheldOn: await readRates(db), now: new Date(Date.now() + 2 * 86_400_000) }
+  await newSale([course])
+  const [unpaid, paidOut] = await readLines(db, { payee: { kind: 'instructor', id: teacher.id } }, inTwoDays)
+  expect(paidOut?.tax).toBeCloseTo(-(paidOut?.share ?? 0) * 0.05, 1)
+  expect(unpaid?.tax).toBeCloseTo(-(unpaid?.share ?? 0) * 0.1, 1)
   await db.execute(sql`DELETE FROM withholding_rates`)
 })

@@ -3,18 +3,19 @@ import type { payoutOrigins } from '@koya/contract/endpoints/admin/payouts.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { partOf } from '@koya/contract/rules/prices/spread.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, desc, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Payee } from '../../books/accounts.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { payouts, withholdingRates } from '../../db/schema.ts'
+import { payouts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { balanceOf } from './balances.ts'
 import { identityObstacle, readIdentity } from './identity/identity-state.ts'
 import { columnsOf, isOf, lockPayee } from './payee.ts'
 import { accountInUse, isHeld } from './payout-account.ts'
 import { sendPayout } from './send-payout.ts'
+import { readRates } from './withholding.ts'
 
 type Origin = (typeof payoutOrigins)[number]
 
@@ -54,7 +55,7 @@ async function recordPayout(tx: Tx, { config, clock }: Deps, payee: Payee, origi
       // Small letters, digits and hyphens are what the provider takes in both charges and transfers.
       reference: `koya-payout-${randomBytes(12).toString('hex')}`,
       amountKobo,
-      taxKobo: partOf(amountKobo, await withheldOn(tx, lagosDay(now)), 10_000),
+      taxKobo: partOf(amountKobo, (await readRates(tx))(lagosDay(now)), 10_000),
       method: config.payouts.method,
       origin,
       state: needsTwo ? 'waiting' : 'sending',
@@ -89,15 +90,4 @@ export function teaches(kind: Payee['kind'], id: SQL) {
   return kind === 'organisation'
     ? sql`EXISTS (SELECT FROM courses c JOIN organisations o ON o.business_id = c.business_id WHERE o.id = ${id})`
     : sql`EXISTS (SELECT FROM course_teachers t WHERE t.user_id = ${id})`
-}
-
-/** Hundredths of a per cent that are withheld on a day. */
-export async function withheldOn(db: Db | Tx, day: string) {
-  const [rate] = await db
-    .select({ basisPoints: withholdingRates.basisPoints })
-    .from(withholdingRates)
-    .where(lte(withholdingRates.fromDay, day))
-    .orderBy(desc(withholdingRates.fromDay))
-    .limit(1)
-  return rate?.basisPoints ?? 0
 }

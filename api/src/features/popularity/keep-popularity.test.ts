@@ -71,7 +71,7 @@ test('it touches only courses that move, and announces that the order changed, n
   const line = await listen(place, [CHANGES_CHANNEL], { onMessage: (_, topic) => heard.push(topic), onGap: () => {} })
   const rowsBefore = await versions()
   const busy = await newCourse()
-  // A course is made in several steps, and the last of its bells may come later than the first.
+  // A course is made in several steps, and the last of its signals may come later than the first.
   await db.transaction((tx) => notifyAfterCommit(tx, CHANGES_CHANNEL, 'made'))
   await expect.poll(() => heard).toContain('made')
   expect(heard).toContain('catalogue')

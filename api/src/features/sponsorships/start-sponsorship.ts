@@ -11,7 +11,6 @@ import { broughtByTeacher } from '../payments/checkout/brought-by-teacher.ts'
 import { endSponsorship } from '../payments/sponsored/end-sponsorship.ts'
 import { lockSponsorship, whyOver } from '../payments/sponsored/find-sponsorship.ts'
 import { priceCourses } from '../prices/price-courses.ts'
-import { cleanNote } from './clean-note.ts'
 import { linkOf } from './present-sponsorship.ts'
 
 const starts = { name: 'sponsor-links', most: 30, minutes: 60 }
@@ -77,4 +76,17 @@ async function findOpen(tx: Tx, deps: Deps, userId: number, courseId: number) {
   const why = whyOver(found, deps.clock())
   if (!why) return found.sponsorship.state === 'open' ? found.sponsorship : undefined
   await endSponsorship(tx, deps, found.sponsorship, why)
+}
+
+/** What cannot be seen, and what turns the direction of the text around, has no place in words that strangers read. What joins emoji may stay. */
+const unseen = /(?!\u200d)[\p{Cc}\p{Cf}]/gu
+
+/** Plain words: line breaks stay, two at most in a row. */
+function cleanNote(note: string) {
+  return note
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(unseen, '').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }

@@ -3,10 +3,10 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../platform/api.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { downloadCourse } from '../course-package/download-course.ts'
 import { EmptyLessons } from '../curriculum/empty-lessons.tsx'
 import { LevelChoice, PutAway } from './put-away.tsx'
 
@@ -107,4 +107,9 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
       <FormMessage text={state.refusal} />
     </section>
   )
+}
+
+/** Saves a course as one file, with its uploaded films and files or without them. */
+function downloadCourse(id: number, code: string, films: 'on' | 'off') {
+  return downloadFile(`/courses/${id}/package?films=${films}`, `${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.zip`)
 }

@@ -1,6 +1,5 @@
 import type { Provider } from '@koya/contract/endpoints/contact.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { whatsAppUrl } from './whats-app-url.ts'
 
 /** How to reach whoever runs Koya without the form. */
 export function ProviderDetails({ name, phone, email, address }: Provider) {
@@ -31,4 +30,9 @@ export function ProviderDetails({ name, phone, email, address }: Provider) {
       </a>
     </section>
   )
+}
+
+/** WhatsApp wants the number with its country and nothing but digits; a number that begins with 0 is Nigerian. */
+function whatsAppUrl(phone: string) {
+  return `https://wa.me/${phone.replace(/\D/g, '').replace(/^00/, '').replace(/^0/, '234')}`
 }

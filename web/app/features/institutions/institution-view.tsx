@@ -7,7 +7,6 @@ import { atWork } from './at-work.ts'
 import { FiveMinutes } from './five-minutes.tsx'
 import type { Block, Institution } from './institution.ts'
 import { ProductPicture } from './product-picture.tsx'
-import { RegisterLink } from './register-link.tsx'
 
 type InstitutionViewProps = { institution: Institution; example: ExampleOrganisation | null; children?: ReactNode }
 
@@ -67,5 +66,14 @@ function ContentBlock({ title, text, points, picture, example }: Block & { examp
       </div>
       <ProductPicture picture={(example && atWork(example, picture.kind)) ?? picture} />
     </section>
+  )
+}
+
+/** To the form, which is on the page for business. */
+function RegisterLink({ label }: { label: string }) {
+  return (
+    <Link className="button" to="/business#register">
+      {label}
+    </Link>
   )
 }

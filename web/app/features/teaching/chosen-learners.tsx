@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { downloadFile } from '../../platform/download-file.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import type { LearnersAsked } from './find-learners.tsx'
-import { saveLearners } from './save-learners.ts'
 import { WriteToLearners } from './write-to-learners.tsx'
 
 export type Choosing = { chosen: number[]; choose: (id: number, isChosen: boolean) => void }
@@ -43,4 +43,10 @@ export function ChosenLearners({ courseId, asked, children }: ChosenLearnersProp
       {isWriting && <WriteToLearners courseId={courseId} chosen={chosen} onClose={() => setIsWriting(false)} />}
     </>
   )
+}
+
+/** The learners who are asked for, as a file. */
+function saveLearners(courseId: number, { search, sort }: LearnersAsked) {
+  const query = new URLSearchParams({ search, sort })
+  return downloadFile(`/courses/${courseId}/learners.csv?${query}`, `learners-${courseId}.csv`)
 }

@@ -138,7 +138,9 @@ async function giveSeats(tx: Tx, given: Given, { course, quantity, holders }: Se
   const blockId = block?.id ?? 0
   await tx.insert(seatBlockCourses).values({ blockId, courseId: course.id, priceKobo, regularKobo: priceKobo })
   const number = (await tx.$count(seatInvoices)) + 1
-  await tx.insert(seatInvoices).values({ number, blockId, issuedAt: at })
+  await tx
+    .insert(seatInvoices)
+    .values({ number, blockId, issuedAt: at, tin: config.books.tin, vatPercent: config.books.vatPercent })
   await tx
     .insert(counters)
     .values({ name: 'invoice', last: number })

@@ -2,7 +2,7 @@ import { differenceKinds } from '@koya/contract/endpoints/admin/books.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { courses } from '../catalogue.ts'
-import { createdAt, longId, longReference, moment, oneOf } from '../columns.ts'
+import { createdAt, longId, longReference, moment, oneOf, taxAsIssued } from '../columns.ts'
 import { payments, refunds } from './payments.ts'
 
 /** What money can stand on (`api/src/books/accounts.ts` has the names). An account is there from its first posting on. */
@@ -72,6 +72,7 @@ export const receipts = pgTable('receipts', {
     .unique()
     .references(() => payments.id),
   issuedAt: createdAt(),
+  ...taxAsIssued(),
 })
 
 /** Where our books and the provider's list, or our own tables, do not say the same. Settled when they do again. */

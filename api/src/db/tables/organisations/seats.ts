@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { courses } from '../catalogue.ts'
-import { createdAt, id, longId, longReference, moment, oneOf } from '../columns.ts'
+import { createdAt, id, longId, longReference, moment, oneOf, taxAsIssued } from '../columns.ts'
 import { enrolments } from '../enrolment.ts'
 import { payments } from '../money/payments.ts'
 import { bundles } from '../money/prices.ts'
@@ -101,6 +101,7 @@ export const seatInvoices = pgTable('seat_invoices', {
     .unique()
     .references(() => seatBlocks.id),
   issuedAt: createdAt(),
+  ...taxAsIssued(),
 })
 
 /** Money for an invoice that came to our bank past the provider, as an admin saw it there. */

@@ -4,9 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import { hashToken } from '../../../http/session.ts'
 import { readLetterHead } from '../../../outbox/letter-head.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
+import { assignedRows } from '../assignments/assigned-rows.ts'
 import { readStanding } from '../space/read-figures.ts'
-import { readStandings } from '../standing.ts'
-import { countFinished } from './count-finished.ts'
+import { readStandings, type Standing } from '../standing.ts'
 import { lastMonth } from './month.ts'
 import { reportMail } from './report-mail.ts'
 import { isOf, type Reader, reportMailToken } from './wish-report-mail.ts'
@@ -67,4 +67,12 @@ async function sendTo(deps: Deps, reader: Reader & { email: string; firstName: s
     )
     return true
   })
+}
+
+/** How many assigned courses the people whom somebody sees finished in a month of Lagos. */
+async function countFinished({ db, clock }: Deps, { organisation, scope }: Standing, month: string) {
+  const { rows } = await db.execute<{ finished: number }>(sql`
+    SELECT count(*)::int AS finished FROM (${assignedRows({ organisationId: organisation.id, scope, now: clock() })}) s
+    WHERE to_char(s.finished AT TIME ZONE 'Africa/Lagos', 'YYYY-MM') = ${month}`)
+  return rows[0]?.finished ?? 0
 }

@@ -2,10 +2,10 @@ import type { Invited, RowVerdict } from '@koya/contract/endpoints/organisations
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type MemberRole, mayGiveRole, memberRoles } from '@koya/contract/rules/organisations/roles.ts'
 import { isEmail } from '@koya/contract/rules/people/email.ts'
+import { nameProblem } from '@koya/contract/rules/people/name-rule.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { mayUseGroup, type Standing } from '../standing.ts'
-import { refusedName } from './refused-name.ts'
 
 const { row: words } = messages.organisations
 
@@ -90,4 +90,10 @@ async function readKnown(db: Db | Tx, organisationId: number, addresses: string[
     -- Somebody may have joined by an account with another address.
     LEFT JOIN memberships joined ON joined.organisation_id = ${organisationId} AND joined.user_id = i.joined_by`)
   return rows
+}
+
+/** What somebody types as a name stands in the greeting of a mail to a stranger. */
+function refusedName(name: string) {
+  if (name.length > 50) return messages.organisations.row.longName
+  return nameProblem(name)
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { bankLine, isBookedLine } from '../../../books/bank-line.ts'
 import { postSeatBooking } from '../../../books/post-seats.ts'
+import { taxShown } from '../../../books/tax-shown.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { seatBookings } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -25,13 +26,16 @@ type Head = {
   blockId: number
   organisationId: number
   issuedAt: string
+  tin: string | null
+  vatPercent: number | null
   payments: Invoice['payments'] | null
   prices: SeatPrices
 }
 
 async function readHead(db: Db | Tx, number: number) {
   const { rows } = await db.execute<Head>(sql`
-    SELECT b.id::float8 AS "blockId", b.organisation_id AS "organisationId", i.issued_at AS "issuedAt", ${seatPrices} AS prices,
+    SELECT b.id::float8 AS "blockId", b.organisation_id AS "organisationId", i.issued_at AS "issuedAt", i.tin, i.vat_percent AS "vatPercent",
+      ${seatPrices} AS prices,
       (SELECT jsonb_agg(one ORDER BY one->>'at') FROM (
         SELECT jsonb_build_object('at', p.paid_at, 'amount', p.amount_kobo / 100.0, 'how', coalesce(p.channel, 'card')) AS one
           FROM seat_payments s JOIN payments p ON p.id = s.payment_id WHERE s.block_id = b.id AND p.paid_at IS NOT NULL
@@ -60,6 +64,7 @@ async function present(db: Db, { provider, books }: Deps['config'], standing: St
   const issuedAt = new Date(head.issuedAt)
   const paid = Math.min(block.paid, block.amount)
   const kobo = Math.round(block.amount * 100)
+  const { tin, ...vat } = taxShown(head, books, kobo)
   return {
     number: invoiceName(number, issuedAt),
     issued_at: issuedAt.toISOString(),
@@ -67,9 +72,8 @@ async function present(db: Db, { provider, books }: Deps['config'], standing: St
     ...presentSeats(head.prices),
     paid,
     rest: koboToNaira(kobo - Math.round(paid * 100)),
-    vat_percent: books.vatPercent,
-    vat: koboToNaira(Math.round((kobo * books.vatPercent) / (100 + books.vatPercent))),
-    seller: { ...provider, tin: books.tin },
+    ...vat,
+    seller: { ...provider, tin },
     bank_account: books.invoiceAccount,
     payments: (head.payments ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   }

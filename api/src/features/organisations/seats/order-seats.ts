@@ -1,5 +1,6 @@
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { audit } from '../../../audit.ts'
+import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import { seatBlockCourses, seatBlocks, seatInvoices } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -18,7 +19,7 @@ type Wanted = WantedSeats & { invoice?: boolean | undefined; preview?: boolean |
 
 /** Orders seats for an organisation at the price of today: paid at once, or asked for by an invoice. */
 export async function orderSeats(deps: Deps, userId: number, slug: string, wanted: Wanted) {
-  const { db, clock } = deps
+  const { db, config, clock } = deps
   const standing = refuseSuspended(await asManagerOfAll(db, userId, slug))
   const priced = await priceSeats(db, wanted, clock())
   const offer = offerOf(priced, wanted.quantity)
@@ -28,7 +29,7 @@ export async function orderSeats(deps: Deps, userId: number, slug: string, wante
   if (wanted.invoice) {
     const { number, blockId } = await db.transaction(async (tx) => {
       const same = await findSameOrder(tx, { ...order, now: clock() })
-      return same.invoice ?? invoiceSeats(tx, standing, priced, wanted.quantity)
+      return same.invoice ?? invoiceSeats(tx, config, standing, priced, wanted.quantity)
     })
     const url = `/o/${slug}/invoices/${number}`
     return { invoice: invoiceName(number, clock()), number, block_id: blockId, url, ...offer }
@@ -45,12 +46,18 @@ export async function orderSeats(deps: Deps, userId: number, slug: string, wante
   return { ...pending, block_id: blockId, quantity: wanted.quantity, unit_price: offer.unit_price, total: offer.total }
 }
 
-async function invoiceSeats(tx: Tx, standing: Standing, priced: PricedSeats, quantity: number) {
+async function invoiceSeats(
+  tx: Tx,
+  { books: { tin, vatPercent } }: Config,
+  standing: Standing,
+  priced: PricedSeats,
+  quantity: number,
+) {
   const block = await makeBlock(tx, standing, priced, quantity)
   await audit(tx, standing.userId, 'ask for invoice', `organisation ${standing.organisation.id}`, { seats: quantity })
   // Last, because everybody else who needs a number waits from here on.
   const number = await nextInvoice(tx)
-  await tx.insert(seatInvoices).values({ number, blockId: block.id })
+  await tx.insert(seatInvoices).values({ number, blockId: block.id, tin, vatPercent })
   return { number, blockId: block.id }
 }
 

@@ -1,6 +1,6 @@
-import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { lagosYear } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
+import { taxShown } from '../../../books/tax-shown.ts'
 import { receipts, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
@@ -17,21 +17,19 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
       email: users.email,
       takenAs,
       receipt: receipts.number,
+      tin: receipts.tin,
+      vatPercent: receipts.vatPercent,
     })
     .from(users)
     .leftJoin(receipts, eq(receipts.paymentId, payment.id))
     .where(eq(users.id, payment.userId))
-  const { tin, vatPercent } = config.books
   return {
     number: receiptNumber(payment, payer?.receipt),
     // As the money was taken, whatever is set today. Outside production all of it is a test.
     is_rehearsal: config.production ? payer?.takenAs === 'test' : config.isRehearsal,
     payer: { name: `${payer?.firstName} ${payer?.lastName}`, email: payer?.email ?? '' },
     provider: config.provider,
-    tin,
-    vat_percent: vatPercent,
-    // Prices hold the tax already, so it is taken out of them and not added.
-    vat: koboToNaira(Math.round((payment.amountKobo * vatPercent) / (100 + vatPercent))),
+    ...taxShown(payer, config.books, payment.amountKobo),
     provider_reference: payment.providerId ?? payment.reference,
   }
 }

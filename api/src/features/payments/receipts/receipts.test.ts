@@ -4,9 +4,10 @@ import { openOffice } from '../../../../test/admin.ts'
 import { charge } from '../../../../test/money/shop.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { counters, payments, receipts } from '../../../db/schema.ts'
+import { receiptOf } from './receipt.ts'
 
 const office = await openOffice({ env: { PROVIDER_TIN: '12345678-0001', VAT_PERCENT: '7.5' } })
-const { app, db, paid, newBuyer, newSale } = office
+const { app, db, deps, paid, newBuyer, newSale } = office
 const one = paid[0]?.id ?? 0
 
 const pdfOf = (reference: string, token: string) =>
@@ -74,6 +75,14 @@ test('a receipt is a page and a PDF that say the same, with tax number and VAT a
     'Of which VAT (7.5%)',
   ])
     expect(text).toContain(said)
+})
+
+test('a receipt keeps the tax number and the VAT of its day, whatever is set later', async () => {
+  const { reference } = await newSale([one])
+  const [payment] = await db.select().from(payments).where(eq(payments.reference, reference))
+  if (!payment) throw new Error('not paid')
+  const config = { ...deps.config, books: { ...deps.config.books, tin: '87654321-0001', vatPercent: 10 } }
+  expect(await receiptOf({ ...deps, config }, payment)).toMatchObject({ tin: '12345678-0001', vat_percent: 7.5 })
 })
 
 test.each([

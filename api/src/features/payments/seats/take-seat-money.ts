@@ -61,7 +61,7 @@ export async function takeSeatMoney(tx: Tx, { config }: Deps, order: Order, feeK
     const bought = [{ name: [seatsName(seats), ...notes].join('. '), priceKobo: payment.amountKobo }]
     await enqueueMail(tx, receiptMail({ payer, payment: paid, bought, link, isRehearsal, says }))
   }
-  await issueReceipt(tx, payment.id)
+  await issueReceipt(tx, config, payment.id)
   return paid
 }
 

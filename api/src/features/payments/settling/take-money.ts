@@ -85,7 +85,7 @@ export async function takeMoney(
   if (payer.deletedAt) {
     await endAccessOfDeleted(tx, payment.userId)
     await owe(tx, payment, bought, 'Account deleted')
-    await issueReceipt(tx, payment.id)
+    await issueReceipt(tx, config, payment.id)
     return paid
   }
   const owned = bought.filter(({ id }) => !added.has(id))
@@ -110,7 +110,7 @@ export async function takeMoney(
         : undefined,
     }),
   )
-  await issueReceipt(tx, payment.id)
+  await issueReceipt(tx, config, payment.id)
   return paid
 }
 

@@ -54,7 +54,7 @@ export async function takePart(
     await tx.insert(refunds).values(due)
   } else if (missing > 0) await tellOfPart(tx, deps.config, found, { partKobo: course.priceKobo, missingKobo: missing })
   else await completeSponsorship(tx, deps, found, { payment: paid, course, learner, at })
-  await issueReceipt(tx, payment.id)
+  await issueReceipt(tx, deps.config, payment.id)
   await (isTaken ? mailReceipt : mailTooLate)(tx, deps, found, paid)
   return paid
 }

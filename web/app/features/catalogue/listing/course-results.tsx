@@ -1,10 +1,10 @@
 import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { calabash, Motif } from '../../../ui/motif.tsx'
 import { CardSkeleton } from '../../../ui/skeleton.tsx'
 import { plainText, shorten } from '../../../ui/text/plain-text.ts'
-import { useDelayed } from '../../../ui/use-delayed.ts'
 import { CourseCard, cardOf } from '../course-card.tsx'
 import type { ShownView } from '../use-view.ts'
 
@@ -82,4 +82,15 @@ function NotLoaded() {
       </Link>
     </div>
   )
+}
+
+/** True once something has been going on for a while: what is over at once need not be announced. */
+function useDelayed(isGoingOn: boolean, milliseconds: number) {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return setIsLong(false)
+    const timer = setTimeout(() => setIsLong(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [isGoingOn, milliseconds])
+  return isLong
 }
