@@ -14,7 +14,7 @@ export function deviceOf(request: FastifyRequest) {
   return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
 }
 
-export async function isKnownDevice(db: Db, userId: number, device: string | undefined) {
+export async function isKnownDevice(db: Db | Tx, userId: number, device: string | undefined) {
   if (!device) return false
   const found = await db
     .select({ userId: knownDevices.userId })
@@ -32,7 +32,10 @@ export async function rememberDevice(
   { userId, isKnown, isProven = false }: { userId: number; isKnown: boolean; isProven?: boolean },
   request: FastifyRequest,
 ) {
-  const device = (isKnown && deviceOf(request)) || randomBytes(32).toString('base64url')
+  // Known by another mark, of the second factor's question or of the organisation's sign-in, does not make this one known.
+  const brought = isKnown ? deviceOf(request) : undefined
+  const isOurs = await isKnownDevice(tx, userId, brought)
+  const device = (isOurs && brought) || randomBytes(32).toString('base64url')
   const hash = hashToken(device)
   const proof = isProven ? { provenAt: sql`now()` } : {}
   await tx

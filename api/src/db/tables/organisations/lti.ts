@@ -117,8 +117,6 @@ export const ltiIdentities = pgTable(
 /** What a launch wishes to hear, carried along until the person has opened their session. */
 export type AskedMark = { identityId: number; courseId: number; lineItem: string; askedAt: string }
 
-export const markStates = ['open', 'waiting', 'sent', 'refused'] as const
-
 /** A mark that a learning system wishes to hear, once the course is accomplished. It is told once. */
 export const ltiMarks = pgTable(
   'lti_marks',
@@ -132,7 +130,9 @@ export const ltiMarks = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** The column of their book of marks, as an address. */
     lineItem: text().notNull(),
-    state: text({ enum: markStates }).notNull().default('open'),
+    state: text({ enum: ['open', 'waiting', 'sent', 'refused'] })
+      .notNull()
+      .default('open'),
     /** In percent, and since when. A learning system takes no second mark of the same moment. */
     score: numeric({ precision: 5, scale: 2, mode: 'number' }),
     reachedAt: moment(),
