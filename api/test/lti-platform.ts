@@ -44,7 +44,7 @@ export async function openPlatform() {
   const [shown, others] = [await newKeys(), await newKeys()]
   const listening = await listen()
   const { address } = listening
-  const state = { keys: 'shown' as 'shown' | 'none' | 'too short' | 'slow' }
+  const state = { keys: 'shown' as 'shown' | 'none' | 'too short' | 'slow', timesShown: 0 }
   const opened = { pupil: { sub: 'nobody' } as Pupil, login: '', target: '', isChoosing: false }
   let services: Services = () => ({ status: 404 })
   listening.answer(async (request, response) => {
@@ -60,6 +60,7 @@ export async function openPlatform() {
     if (pathname === '/lesson') return void response.end(framing(opened.login, registration, opened.target))
     if (pathname === '/auth') return void response.end(await posting(searchParams))
     if (pathname === '/chosen') return void response.end(chosenIn(await text(request)))
+    state.timesShown++
     const key = state.keys === 'too short' ? { kty: 'RSA', n: 'AQAB', e: 'AQAB' } : await exportJWK(shown.publicKey)
     const keys = state.keys === 'none' ? 'no keys here' : [{ ...key, kid: 'one' }]
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))

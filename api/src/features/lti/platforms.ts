@@ -7,6 +7,7 @@ import { audit } from '../../audit.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { ltiPlatforms } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { whyUnheard } from '../organisation-sign-in/issuer.ts'
 import { atField } from '../organisations/field-failure.ts'
 import { CHOOSE_PATH } from './begin-login.ts'
@@ -28,6 +29,8 @@ type Wished = {
 }
 
 const MOST = 20
+/** Each asks a server that somebody else has named. */
+const registered: Limit = { name: 'lti-registrations', most: 30, minutes: 60 }
 
 export async function listPlatforms({ db, config }: Deps, { organisation }: Asker): Promise<LtiPlatforms> {
   const which = organisation === null ? sql`TRUE` : sql`p.organisation_id = ${organisation.id}`
@@ -47,6 +50,7 @@ export async function listPlatforms({ db, config }: Deps, { organisation }: Aske
 export async function makePlatform(deps: Deps, asker: Asker, wished: Wished) {
   const { userId } = asker
   const organisationId = asker.organisation?.id ?? null
+  if (!(await countOne(deps.db, registered, String(userId)))) throw tooMany(registered)
   await refuseUnfit(deps, wished)
   return deps.db.transaction(async (tx) => {
     // Two who register the last one at the same moment.

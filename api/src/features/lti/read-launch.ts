@@ -1,11 +1,11 @@
 import { isWebAddress } from '@koya/contract/rules/web-address.ts'
-import { errors, jwtVerify } from 'jose'
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import type { Deps } from '../../deps.ts'
 import { isKeepable } from '../../http/limits/refuse-unkeepable.ts'
 import { hashToken } from '../../http/session.ts'
 import { whyUnheard } from '../organisation-sign-in/issuer.ts'
 import type { Platform } from './find-platform.ts'
-import { NoKeys, readPlatformKeys } from './platform-keys.ts'
+import { keysOfPlatform, NoKeys } from './platform-keys.ts'
 import { LaunchRefused } from './refused.ts'
 
 export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
@@ -17,6 +17,7 @@ const LONGEST_MINUTES = 10
 /** As long as somebody may take to choose. */
 const CHOICE_MINUTES = 60
 const LONGEST_LINE_ITEM = 1_000
+const algorithms = ['RS256', 'ES256']
 
 export type Launch = { subject: string; name: string; isLearner: boolean; target: string; lineItem: string }
 /** A teacher there chooses what is put into their course: where the choice goes to. */
@@ -93,12 +94,12 @@ function hasRole(claims: Record<string, unknown>, kind: RegExp) {
 
 async function verified(deps: Deps, platform: Platform, token: string) {
   const { issuer, clientId } = platform
-  const keys = await keysOf(deps, platform)
+  const keys = await keysOf(deps, platform, kidOf(platform, token))
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience: clientId,
-      algorithms: ['RS256', 'ES256'],
+      algorithms,
       clockTolerance: SKEW_SECONDS,
       maxTokenAge: `${LONGEST_MINUTES}m`,
       currentDate: deps.clock(),
@@ -112,13 +113,25 @@ async function verified(deps: Deps, platform: Platform, token: string) {
   }
 }
 
-async function keysOf(deps: Deps, { issuer, keysUrl }: Platform) {
+/** The key that it names, if it can be meant for us at all: nobody is asked for the keys to something else. */
+function kidOf({ issuer, clientId }: Platform, token: string) {
   try {
-    return await readPlatformKeys(deps, keysUrl)
+    const { alg, kid } = decodeProtectedHeader(token)
+    const { iss, aud } = decodeJwt(token)
+    if (alg && algorithms.includes(alg) && iss === issuer && [aud].flat().includes(clientId)) return kid
+  } catch {
+    // Not even written as a token.
+  }
+  throw new LaunchRefused('wrong')
+}
+
+async function keysOf(deps: Deps, platform: Platform, kid: string | undefined) {
+  try {
+    return await keysOfPlatform(deps, platform, kid)
   } catch (error) {
     const unheard = whyUnheard(error)
     if (!unheard && !(error instanceof NoKeys)) throw error
-    deps.log.warn({ err: error, issuer }, 'a learning system did not show its keys')
+    deps.log.warn({ err: error, issuer: platform.issuer }, 'a learning system did not show its keys')
     throw new LaunchRefused(unheard && unheard !== 'too_large' ? 'keys_away' : 'wrong', { cause: error })
   }
 }

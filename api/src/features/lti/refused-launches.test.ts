@@ -66,17 +66,56 @@ test.each(wrong)('a launch that is %s is refused in words', async (_, change, se
 })
 
 test('a learning system that hides its keys, is not registered or lets nobody in is said in words', async () => {
-  moodle.state.keys = 'none'
-  expect((await openLtiBrowser(app).come(moodle, { sub: 'x' }, { to: coursePage })).body).toContain(refused.wrong)
-  moodle.state.keys = 'too short'
-  expect((await openLtiBrowser(app).come(moodle, { sub: 'x' }, { to: coursePage })).body).toContain(refused.wrong)
-  moodle.state.keys = 'slow'
-  deps.config.issuers.milliseconds = 300
-  expect((await openLtiBrowser(app).come(moodle, { sub: 'x' }, { to: coursePage })).body).toContain(refused.keys_away)
-  moodle.state.keys = 'shown'
+  const { milliseconds } = deps.config.issuers
+  const kinds = { none: refused.wrong, 'too short': refused.wrong, slow: refused.keys_away } as const
+  for (const [keys, sentence] of Object.entries(kinds)) {
+    const other = await openPlatform()
+    await admin.call('POST', '/admin/learning-systems', other.registration)
+    other.state.keys = keys as keyof typeof kinds
+    if (keys === 'slow') deps.config.issuers.milliseconds = 300
+    expect((await openLtiBrowser(app).come(other, { sub: 'x' }, { to: coursePage })).body).toContain(sentence)
+  }
+  deps.config.issuers.milliseconds = milliseconds
   const browser = openLtiBrowser(app)
   expect(await browser.begin({ issuer: 'https://nobody.example', client_id: 'x' })).toContain(refused.unknown)
   expect((await app.inject('/lti/login')).body).toContain(refused.unknown)
   const state = new URL(await browser.begin(moodle.registration)).searchParams.get('state') ?? ''
   expect((await browser.launch({ state, error: 'login_required' })).body).toContain(refused.cancelled)
+})
+
+test('a learning system is asked for its keys once in a minute at most, and not for what cannot be meant for us', async () => {
+  const canvas = await openPlatform()
+  await admin.call('POST', '/admin/learning-systems', canvas.registration)
+  const asked = () => canvas.state.timesShown
+  const atFirst = asked()
+  const come = (claims?: object, how?: Link['how']) =>
+    openLtiBrowser(app).come(canvas, { sub: 'x' }, { to: coursePage, ...(claims && { claims }), ...(how && { how }) })
+  await come({ aud: 'another' })
+  await come({ iss: 'https://canvas.example' })
+  await come(undefined, 'shared secret')
+  expect(asked()).toBe(atFirst)
+  for (let times = 0; times < 3; times++) {
+    expect((await come()).launch).toBeDefined()
+    await come(undefined, 'other keys')
+  }
+  expect(asked()).toBe(atFirst + 1)
+  // Two minutes later the key is still known; after ten it is asked for again, as it may have been taken back.
+  const { clock } = deps
+  const after = async (minutes: number) => {
+    deps.clock = () => new Date(clock().getTime() + minutes * 60_000)
+    await come()
+    return asked()
+  }
+  expect(await after(2)).toBe(atFirst + 1)
+  expect(await after(11)).toBe(atFirst + 2)
+  deps.clock = clock
+})
+
+test('registering learning systems asks servers that others named, and so it has a limit', async () => {
+  const boss = await newPerson(['Admin'])
+  const wished = { ...moodle.registration, client_id: 'again', keys_url: 'ftp://x' }
+  const statuses: number[] = []
+  for (let times = 0; times < 31; times++)
+    statuses.push((await boss.call('POST', '/admin/learning-systems', wished)).status)
+  expect([statuses.at(0), statuses.at(29), statuses.at(30)]).toEqual([422, 422, 429])
 })
