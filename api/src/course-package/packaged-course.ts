@@ -16,6 +16,8 @@ export type PackagedLesson = {
   title: string
   minutes: number | null
   is_preview: boolean
+  /** Of the paper that the course teaches. Left out where there is none, as in packages from before: their hash stays. */
+  topic?: string
   /** A text without words is a lesson that is still to be written. */
   content: LessonContent
   /** The film or the file of the lesson and the words of the film, as paths in the package. Left out where there are none. */

@@ -18,7 +18,7 @@ const fieldsOfKind: Record<LessonContent['kind'], string[]> = {
   scorm: ['format', 'file'],
   live: ['format', 'starts_at', 'ends_at', 'joining_link', 'recording'],
 }
-const fieldsOfEvery = ['title', 'kind', 'minutes', 'preview']
+const fieldsOfEvery = ['title', 'kind', 'minutes', 'preview', 'topic']
 /** As the editor calls them, and as a package does. */
 const names = {
   content: '',
@@ -52,8 +52,8 @@ export function unwritten(title: string): PackagedLesson {
   return { title, minutes: null, is_preview: false, content: { kind: 'text' }, questions: [] }
 }
 
-export function isUnwritten({ content, minutes, is_preview }: PackagedLesson) {
-  return content.kind === 'text' && !content.markdown && !content.html && minutes === null && !is_preview
+export function isUnwritten({ content, minutes, is_preview, topic }: PackagedLesson) {
+  return content.kind === 'text' && !content.markdown && !content.html && minutes === null && !is_preview && !topic
 }
 
 function readKind(
@@ -78,9 +78,10 @@ function readKind(
     kind === 'exam' ? { ...names, minutes: fields.time_limit === undefined ? 'time_limit' : 'minutes' } : names
   checkPaths(problems, document, fields)
   if (!lesson.success) return void addIssues(problems, document, lesson.error, { value: draft, names: own })
-  const { content, ...rest } = lesson.data
+  const { content, topic, ...rest } = lesson.data
   return {
     ...rest,
+    ...(topic && { topic }),
     content: inUtc(withoutId(withPicture(content, fields.url))),
     ...pick(fields, 'file'),
     ...pick(fields, 'captions'),
@@ -128,6 +129,7 @@ function draftOf(fields: Record<string, unknown>, kind: string, body: string) {
     title,
     minutes = null,
     preview = false,
+    topic,
     kind: _,
     questions: _asked,
     format,
@@ -142,6 +144,7 @@ function draftOf(fields: Record<string, unknown>, kind: string, body: string) {
     title,
     minutes,
     is_preview: preview,
+    ...(topic !== undefined && { topic }),
     content: {
       kind,
       ...rest,

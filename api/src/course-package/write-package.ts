@@ -69,7 +69,7 @@ const fieldOrder = [
   'outcomes',
 ] as const
 
-function writeLesson({ title, minutes, is_preview, content, file, captions, questions }: PackagedLesson) {
+function writeLesson({ title, minutes, is_preview, topic, content, file, captions, questions }: PackagedLesson) {
   const { kind } = content
   const { fields, body } = contentFields(content)
   return document(
@@ -78,6 +78,7 @@ function writeLesson({ title, minutes, is_preview, content, file, captions, ques
       kind: kind === 'text' ? null : kind,
       minutes,
       preview: is_preview,
+      topic,
       ...fields,
       file,
       captions,

@@ -128,10 +128,18 @@ const content: fc.Arbitrary<PackagedLesson['content']> = fc.oneof(
     recording,
   })),
 )
+const topic = fc.constantFrom({}, { topic: 'ICAN-103/first-look' })
 const lesson: fc.Arbitrary<PackagedLesson> = fc.oneof(
   fc
-    .tuple(line, fc.option(fc.integer({ min: 1, max: 90 })), fc.boolean(), content)
-    .map(([title, minutes, is_preview, own]) => ({ title, minutes, is_preview, content: own, questions: [] })),
+    .tuple(line, fc.option(fc.integer({ min: 1, max: 90 })), fc.boolean(), topic, content)
+    .map(([title, minutes, is_preview, of, own]) => ({
+      title,
+      minutes,
+      is_preview,
+      ...of,
+      content: own,
+      questions: [],
+    })),
   fc.tuple(line, quizQuestions, sitting).map(([title, asked, own]) => ({
     title,
     minutes: 15,

@@ -9,6 +9,7 @@ import { nim } from '@koya/contract/programmes/bodies/nim.ts'
 import { nimn } from '@koya/contract/programmes/bodies/nimn.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'
 import type { Level } from '@koya/contract/rules/constants.ts'
+import { paperTopic } from '@koya/contract/rules/exams/topics.ts'
 import type { LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { PackagedLesson } from '../../course-package/packaged-course.ts'
 import { unwritten } from '../../course-package/read-lesson.ts'
@@ -47,6 +48,11 @@ export async function listSeedCourses(today: LagosDay): Promise<SeedCourse[]> {
   return [...market, ...papers.map((paper) => ({ ...paper, ...courses.get(paper.code.toLowerCase()) }))]
 }
 
+/** Each lesson of a paper's course is on a topic of its syllabus. */
+function teaching(code: string, name: string) {
+  return { ...unwritten(name), topic: paperTopic(code, name) }
+}
+
 function paperCourses(body: Institution, category: SubCategoryKey, instructor: string): SeedCourse[] {
   const difficulty: Level[] = ['Beginner', 'Intermediate', 'Advanced']
   return body.courses.flatMap((level, stage) =>
@@ -66,7 +72,7 @@ function paperCourses(body: Institution, category: SubCategoryKey, instructor: s
       overview: paper.skills_acquired.join(', '),
       outcomes: paper.outcomes.join('\n'),
       prerequisite: paper.prerequisite,
-      sections: [{ title: paper.title, lessons: paper.body.map(unwritten) }],
+      sections: [{ title: paper.title, lessons: paper.body.map((name) => teaching(paper.code, name)) }],
     })),
   )
 }
@@ -77,7 +83,7 @@ function begun(paper: SeedCourse, firstLessons: Map<string, PackagedLesson>): Se
   if (!first) return paper
   const sections = paper.sections.map(({ title, lessons: [announced, ...rest] }) => {
     if (announced?.title !== first.title) throw new Error(`${paper.code} does not begin with ${first.title}`)
-    return { title, lessons: [first, ...rest] }
+    return { title, lessons: [{ ...teaching(paper.code, first.title), ...first }, ...rest] }
   })
   return { ...paper, sections }
 }

@@ -54,6 +54,8 @@ export const lessons = pgTable(
     minutes: integer(),
     position: integer().notNull(),
     isPreview: boolean().notNull().default(false),
+    /** Which topic of the course's paper it teaches, as in questions; null where only its title says so (features/exams). */
+    topic: text(),
     /** The beginning of the live class that learners were reminded of: one that is moved reminds again. */
     remindedFor: moment(),
     /** Taken out of the course, and kept because learners have notes and marks in it. */

@@ -85,9 +85,9 @@ async function sectionsWith({ db }: Deps, course: { id: number; topics: string }
 }
 
 function packagedLesson(lesson: Kept, questions: PackagedQuestion[]): PackagedLesson {
-  const { title, minutes, isPreview } = lesson
+  const { title, minutes, isPreview, topic } = lesson
   const content = withKeptTexts(authoredContent(lesson) as LessonContent)
-  return { title, minutes: minutes || null, is_preview: isPreview, content, questions }
+  return { title, minutes: minutes || null, is_preview: isPreview, ...(topic && { topic }), content, questions }
 }
 
 function withKeptTexts(content: LessonContent): LessonContent {

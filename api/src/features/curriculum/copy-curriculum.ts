@@ -10,8 +10,8 @@ export async function copyCurriculum(tx: Tx, from: number, to: number) {
     INSERT INTO sections (course_id, title, position)
     SELECT ${to}, title, number - 1 FROM (${sectionsOf(from)}) AS old JOIN sections USING (id)`)
   await tx.execute(sql`
-    INSERT INTO lessons (course_id, section_id, title, kind, content, minutes, is_preview, position)
-    SELECT ${to}, new.id, title, kind, content, minutes, is_preview, numbered.number - 1
+    INSERT INTO lessons (course_id, section_id, title, kind, content, minutes, is_preview, topic, position)
+    SELECT ${to}, new.id, title, kind, content, minutes, is_preview, topic, numbered.number - 1
     FROM (${lessonsOf(from)}) AS numbered JOIN lessons USING (id)
     JOIN (${sectionsOf(from)}) AS old ON old.id = lessons.section_id
     JOIN (${sectionsOf(to)}) AS new ON new.number = old.number`)

@@ -1,4 +1,4 @@
-import { paperTopic } from '@koya/contract/rules/exams/topics.ts'
+import { paperIn, paperTopic } from '@koya/contract/rules/exams/topics.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import { inTheMarket } from '../../access/who-may-see.ts'
@@ -30,7 +30,7 @@ export async function paperCourses(db: Reader, userId: number, codes: string[]) 
 
 export type PaperCourse = Awaited<ReturnType<typeof paperCourses>>[number]
 
-/** The lessons of these courses by what they teach: a lesson is named like the topic of the syllabus. */
+/** The lessons of these courses by the topic they teach. Where nobody has said which, a lesson may be named like one. */
 export async function paperLessons(db: Reader, userId: number, taught: PaperCourse[]) {
   if (taught.length === 0) return []
   const byId = new Map(taught.map((course) => [course.id, course]))
@@ -44,6 +44,7 @@ export async function paperLessons(db: Reader, userId: number, taught: PaperCour
       kind: lessons.kind,
       minutes: lessons.minutes,
       isPreview: lessons.isPreview,
+      topic: lessons.topic,
       content: lessons.content,
       completedAt: lessonProgress.completedAt,
     })
@@ -60,7 +61,7 @@ export async function paperLessons(db: Reader, userId: number, taught: PaperCour
       {
         ...lesson,
         paper: course.code,
-        topic: paperTopic(course.code, lesson.title),
+        topic: topicOf(course.code, lesson),
         path,
         isMine: course.isMine,
         isWritten: isWritten(lesson.kind, content),
@@ -71,7 +72,12 @@ export async function paperLessons(db: Reader, userId: number, taught: PaperCour
 
 export type PaperLesson = Awaited<ReturnType<typeof paperLessons>>[number]
 
-/** Where it is taught: the lesson that is named like its topic, else the last one before the quiz that asks it. */
+/** A course whose code was changed keeps topics of another paper: they no longer say anything. */
+function topicOf(code: string, { topic, title }: { topic: string | null; title: string }) {
+  return topic && paperIn(topic) === code ? topic : paperTopic(code, title)
+}
+
+/** Where it is taught: the first lesson of its topic, else the last one before the quiz that asks it. */
 export function lessonFor(quizId: number | null, topic: string, lessons: PaperLesson[]) {
   const taught = lessons.filter(({ kind, isWritten }) => isWritten && kind !== 'quiz' && kind !== 'exam')
   const quiz = lessons.find(({ id }) => id === quizId)

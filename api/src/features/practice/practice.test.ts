@@ -179,7 +179,7 @@ test('a paper without questions answers with none', async () => {
   expect((await call('GET', `/practice/next?paper=${paper}`)).data.questions).toEqual([])
 })
 
-test('a wrong answer leads to the lesson that is named like its topic, else to the one before the quiz that asks it', async () => {
+test('a wrong answer leads to the lesson that says or is named like its topic, else to the one before the quiz that asks it', async () => {
   await db.update(courses).set({ code: 'GIVEN-AWAY' }).where(eq(courses.code, 'ATSWA-201'))
   const taught = await makeCourse({
     course: { code: 'ATSWA-201' },
@@ -206,5 +206,14 @@ test('a wrong answer leads to the lesson that is named like its topic, else to t
     .update(lessons)
     .set({ title: topic.name })
     .where(eq(lessons.id, taught.lessonIds[0] ?? 0))
+  expect(await lessonOf()).toMatchObject({ title: topic.name })
+  const place = eq(lessons.id, taught.lessonIds[0] ?? 0)
+  const say = (title: string, said: string | null) => db.update(lessons).set({ title, topic: said }).where(place)
+  await say('Another name', topic.topic)
+  expect(await lessonOf()).toMatchObject({ title: 'Another name' })
+  // What it says itself counts more than its name, and a topic of another paper says nothing here.
+  await say(topic.name, syllabus?.topics[1]?.topic ?? '')
+  expect(await lessonOf()).toMatchObject({ title: 'The second part' })
+  await say(topic.name, 'ICAN-103/first-look')
   expect(await lessonOf()).toMatchObject({ title: topic.name })
 })

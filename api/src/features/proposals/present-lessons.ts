@@ -17,12 +17,17 @@ export async function presentLessons(db: Db | Tx, courseId: number, proposed: Re
   return rows.flatMap((lesson): ProposedLesson[] => {
     const draft = proposed[lesson.id]
     if (!draft) return []
-    const { id, title, isPreview, content } = lesson
+    const { id, title, isPreview, topic, content } = lesson
+    const proposedTopic = draft.topic ?? topic
     return [
       {
         id,
-        before: { title, is_preview: isPreview, text: textOf(content as Record<string, unknown>) },
-        after: { title: draft.title, is_preview: draft.is_preview ?? false, text: textOf(draft.content) },
+        before: { title, is_preview: isPreview, text: textOf({ topic, ...(content as object) }) },
+        after: {
+          title: draft.title,
+          is_preview: draft.is_preview ?? false,
+          text: textOf({ topic: proposedTopic, ...draft.content }),
+        },
       },
     ]
   })

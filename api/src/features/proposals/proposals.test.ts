@@ -211,6 +211,23 @@ test('a lesson that anyone may read waits as well; what only learners see is cha
   expect((await curriculum()).sections[0].lessons[0].is_waiting).toBe(false)
 })
 
+test('what a lesson that anyone may read says of its topic waits with it, and the admin sees it', async () => {
+  const id = await approved()
+  await db.update(courses).set({ code: 'FORMERLY' }).where(eq(courses.code, 'ATSWA-101'))
+  await db.update(courses).set({ code: 'ATSWA-101' }).where(eq(courses.id, id))
+  const { data } = await author.call('GET', `/courses/${id}/curriculum`)
+  const { id: lessonId } = data.sections[0].lessons[0]
+  const topic = 'ATSWA-101/petty-cash-and-banking'
+  const saved = await author.call('PUT', `/lessons/${lessonId}`, { ...textLesson('Cash'), is_preview: true, topic })
+  expect(saved.data.sections[0].lessons[0]).toMatchObject({ is_waiting: true, topic })
+  const stored = async () => (await db.select().from(lessons).where(eq(lessons.id, lessonId)))[0]?.topic
+  expect(await stored()).toBeNull()
+  const { version, lessons: waiting } = await proposalOf(id)
+  expect(waiting[0].after.text).toContain(`topic: ${topic}`)
+  await approve(id, version)
+  expect(await stored()).toBe(topic)
+})
+
 test('no more text waits for a look than an admin can read at once', async () => {
   const id = await approved()
   const [section] = (await author.call('GET', `/courses/${id}/curriculum`)).data.sections

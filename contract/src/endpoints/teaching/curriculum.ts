@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
+import { isPaperTopic, MOST_TOPIC_LETTERS, tidyTopic } from '../../rules/exams/topics.ts'
 import { showAnswersWhen } from '../../rules/lesson-kinds.ts'
 import { isSafeTarget } from '../../rules/web-address.ts'
 import { bodyId, pathId, readVersion } from '../ids.ts'
@@ -126,12 +127,21 @@ const keptContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scorm'), ...kept, upload_id: z.int().optional() }),
 ])
 
+/** Of the course's own paper, such as `ATSWA-101/petty-cash-and-banking`. */
+const topic = z
+  .string()
+  .max(MOST_TOPIC_LETTERS, messages.field.tooLong)
+  .transform(tidyTopic)
+  .refine((words) => words === '' || isPaperTopic(words), messages.curriculum.noSuchTopic)
+
 const lessonDraft = z.object({
   title,
   /** Minutes that it takes; null where nobody has said. */
   minutes: z.int().min(1).max(6_000).nullable().default(null),
   /** Open to anyone who looks at the course. */
   is_preview: z.boolean().default(false),
+  /** Empty: its title says what it teaches. Left out: it stays as it is. */
+  topic: topic.optional(),
   content,
 })
 export type LessonDraft = z.input<typeof lessonDraft>
@@ -143,6 +153,8 @@ const lesson = z.object({
   title: z.string(),
   minutes: z.int().nullable(),
   is_preview: z.boolean(),
+  /** Which topic of the paper it teaches; empty where nobody has said. */
+  topic: z.string(),
   /** Whether this is what its author proposed, and an admin has yet to look at it. */
   is_waiting: z.boolean(),
   /** False while learners find nothing in it: no text, no file, no questions, no time. They cannot complete it then. */

@@ -44,7 +44,7 @@ export function isPaperCode(code: string) {
 
 /** Of a paper, or free words without a stroke, which would look like one. */
 export function isTopic(topic: string) {
-  return isOfPaper(topic) || (/[\p{L}\p{N}]/u.test(topic) && !topic.includes('/'))
+  return isPaperTopic(topic) || (/[\p{L}\p{N}]/u.test(topic) && !topic.includes('/'))
 }
 
 /** One spelling of what is the same. */
@@ -56,13 +56,14 @@ export function tidyTopic(topic: string) {
 
 /** As it is shown where the syllabus is not at hand. */
 export function topicWords(topic: string) {
-  if (!isOfPaper(topic)) return topic
+  if (!isPaperTopic(topic)) return topic
   const [code, name = ''] = topic.split('/')
   const words = name.replaceAll('-', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} (${code})`
 }
 
-function isOfPaper(topic: string) {
+/** In one spelling, of a code that a paper can have. Whether the paper has it, its syllabus knows. */
+export function isPaperTopic(topic: string) {
   const [code = '', name = '', ...more] = topic.split('/')
   return more.length === 0 && paperCode.test(code) && slug.test(name)
 }

@@ -4,7 +4,12 @@ import { plainLines } from '../../ui/text/plain-text.ts'
 import type { LessonKind } from './lessons/lesson-kinds.ts'
 import { lessonValues } from './lessons/lesson-values.ts'
 
-const always = { title: 'Title', minutes: 'Length in minutes', is_preview: 'Free preview: open to anyone' }
+const always = {
+  title: 'Title',
+  minutes: 'Length in minutes',
+  is_preview: 'Free preview: open to anyone',
+  topic: 'Topic of the syllabus',
+}
 const size = { 'content.bytes': 'Size in MB' }
 const marks = {
   'content.pass_mark': 'Pass mark in percent',

@@ -1,5 +1,5 @@
 import type { Institution } from '@koya/contract/programmes/programme.ts'
-import { bodyOf, paperTopic, tidyTopic, topicWords } from '@koya/contract/rules/exams/topics.ts'
+import { bodyOf, paperIn, paperTopic, tidyTopic, topicWords } from '@koya/contract/rules/exams/topics.ts'
 
 /** A topic that can be chosen: its name in the syllabus, and what stands in the question. */
 export type OfferedTopic = { topic: string; label: string }
@@ -10,6 +10,12 @@ export async function loadOfferedTopics(courseCode: string): Promise<OfferedTopi
   // Without them any topic can still be typed.
   const institution = await loadProgramme(courseCode).catch(() => undefined)
   return institution ? topicsOf(institution, courseCode) : []
+}
+
+/** Those of the course's own paper alone, which a lesson teaches; the code need not be said again. */
+export async function loadPaperTopics(courseCode: string): Promise<OfferedTopic[]> {
+  const own = (await loadOfferedTopics(courseCode)).filter(({ topic }) => paperIn(topic) === courseCode)
+  return own.map(({ topic, label }) => ({ topic, label: label.replace(` (${courseCode})`, '') }))
 }
 
 /** Fetched only where it is needed: most courses prepare for no paper. */

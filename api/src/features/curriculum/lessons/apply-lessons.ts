@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { keepTopics } from '../keep-topics.ts'
 import { sectionsOf } from '../read-curriculum.ts'
 import { tellOfClass } from '../tell-of-class.ts'
+import { topicColumn } from './lesson-topic.ts'
 
 /** Lessons as an admin approved them. One that was taken out meanwhile stays out. */
 export async function applyLessons(
@@ -18,7 +19,7 @@ export async function applyLessons(
   const now = clock()
   const [course] = await tx.select().from(courses).where(eq(courses.id, courseId))
   if (!course) return
-  for (const [id, { title, minutes, is_preview, content }] of Object.entries(proposed)) {
+  for (const [id, { title, minutes, is_preview, topic, content }] of Object.entries(proposed)) {
     const { kind, ...kept } = content
     const isThere = and(
       eq(lessons.id, Number(id)),
@@ -28,7 +29,8 @@ export async function applyLessons(
     )
     const [before] = await tx.select().from(lessons).where(isThere)
     if (!before) continue
-    await tx.update(lessons).set({ title, minutes, isPreview: is_preview, content: kept }).where(isThere)
+    const columns = { title, minutes, isPreview: is_preview, content: kept, ...topicColumn(topic) }
+    await tx.update(lessons).set(columns).where(isThere)
     await tellOfClass(tx, config, {
       course,
       lesson: { id: before.id, title },

@@ -18,6 +18,7 @@ import { tellOfClass, tellOfRemoved } from '../tell-of-class.ts'
 import { waitingLessons } from '../with-proposed.ts'
 import { contentToKeep, shownOf, writtenFields } from './author-content.ts'
 import { checkFiles } from './check-files.ts'
+import { checkTopic, topicColumn } from './lesson-topic.ts'
 import { lessonOnOffer, lessonProposed } from './lesson-version.ts'
 import { isLonger, refuseTooMuchText } from './refuse-too-much-text.ts'
 import { removeLessons } from './remove-lessons.ts'
@@ -30,6 +31,7 @@ export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, d
   return changeCurriculum(deps, user, courseWith.section(sectionId), done, async (tx, course) => {
     const { id: courseId } = course
     await checkFiles(tx, user, courseId, draft.content)
+    await checkTopic(course.code, draft.topic)
     const waits = draft.is_preview && (await mustWait(tx, deps.config, user, course))
     const isSection = and(eq(sections.id, sectionId), isNull(sections.removedAt))
     if ((await tx.$count(sections, isSection)) === 0) throw new Failure('not_found')
@@ -72,10 +74,12 @@ export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number,
     refuseUnread(read, (waiting ? lessonProposed(waiting) : lessonOnOffer(lesson)).version)
     if (lesson.kind !== draft.content.kind) throw new Failure('other_kind')
     await checkFiles(tx, user, course.id, draft.content)
+    const topic = draft.topic ?? lesson.topic ?? ''
+    if (topic !== lesson.topic) await checkTopic(course.code, topic)
     const by = { courseId: course.id, userId: user.id }
     // What anyone may read is what an admin has read. What only learners see can be mended at any hour.
     if (draft.is_preview && (await mustWait(tx, deps.config, user, course)))
-      return proposeLesson(tx, by, lessonId, rendered.proposed)
+      return proposeLesson(tx, by, lessonId, { ...rendered.proposed, topic })
     await tx.update(lessons).set(rendered.columns).where(eq(lessons.id, lessonId))
     if (isLonger(rendered.columns.content, lesson.content)) await refuseTooMuchText(tx, 'lessons', course.id)
     await rendered.keep(tx, lessonId)
@@ -98,12 +102,19 @@ export async function removeLesson(deps: Deps, user: SignedIn, lessonId: number)
 }
 
 /** A lesson as its table keeps it, and what keeps its HTML beside it. Rendered before the course is locked. */
-async function renderLesson(deps: Deps, user: SignedIn, { title, minutes, is_preview, content }: LessonDraft) {
+async function renderLesson(deps: Deps, user: SignedIn, { title, minutes, is_preview, topic, content }: LessonDraft) {
   const clean = await renderToKeep(deps, user, writtenFields(content))
-  const columns = { title, minutes, isPreview: is_preview, content: contentToKeep(content, clean) }
+  const columns = {
+    title,
+    minutes,
+    isPreview: is_preview,
+    content: contentToKeep(content, clean),
+    ...topicColumn(topic),
+  }
   const texts = textsOfLesson({ kind: content.kind, content: columns.content })
   const keep = (tx: Tx, id: number) => keepShown(tx, deps.config, textsOf.lesson, id, texts, shownOf(clean))
-  const proposed = { title, minutes, is_preview, content: { kind: content.kind, ...columns.content } as LessonContent }
+  const kept = { kind: content.kind, ...columns.content } as LessonContent
+  const proposed = { title, minutes, is_preview, topic, content: kept }
   return { columns, keep, proposed }
 }
 

@@ -59,7 +59,7 @@ export const notPersonal: Record<string, string> = {
   kept_drafts: 'version',
   languages: 'id code english',
   lesson_texts: 'ownerId madeFrom html',
-  lessons: 'id courseId sectionId title kind content minutes position isPreview remindedFor removedAt',
+  lessons: 'id courseId sectionId title kind content minutes position isPreview topic remindedFor removedAt',
   lms_tickets: 'expiresAt usedAt',
   mailbox: 'id messageId createdAt',
   media: 'id preset width height bytes widths avifAt avifTries createdAt',

@@ -52,6 +52,7 @@ export function AddLesson({ editor, section }: { editor: Editor; section: Sectio
       <h3>New lesson: {lessonKinds[kind].name}</h3>
       <LessonForm
         place={form}
+        courseCode={editor.curriculum.course.course_code}
         key={kind}
         kind={kind}
         verb="Add lesson"

@@ -34,6 +34,7 @@ export function EditLesson({ editor, lesson }: { editor: Editor; lesson: Authore
   return (
     <LessonForm
       place={form}
+      courseCode={course.course_code}
       kind={content.kind}
       verb="Save lesson"
       initial={lessonValues(lesson)}

@@ -1,6 +1,6 @@
 import { showAnswersWhen } from '@koya/contract/rules/lesson-kinds.ts'
 import type { FileKind } from '@koya/contract/rules/media/file-kind.ts'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, lazy, Suspense } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -11,10 +11,15 @@ import type { FieldErrors } from '../use-saving.ts'
 import type { LessonKind } from './lesson-kinds.ts'
 import type { LessonValues } from './lesson-values.ts'
 
+/** Most courses teach no paper. Without a line the rest of the form is there all the same. */
+const TopicChoice = lazy(() => import('./topic-choice.tsx').catch(() => ({ default: () => null })))
+
 type LessonFieldsProps = {
   /** The form it stands in: files that are on their way find back to it. */
   place: string
   kind: LessonKind
+  /** Says whether the course teaches a paper. */
+  courseCode: string
   values: LessonValues
   errors: FieldErrors
   onType: (name: string, value: string) => void
@@ -31,6 +36,9 @@ export function LessonFields(props: LessonFieldsProps) {
         <Field inputMode="numeric" help="Leave it empty if you are not sure." {...field('minutes')} />
         <PreviewCheck {...props} />
       </div>
+      <Suspense>
+        <TopicChoice courseCode={props.courseCode} {...field('topic')} />
+      </Suspense>
     </>
   )
 }

@@ -10,6 +10,7 @@ type LessonFormProps = {
   /** The name of the form, the same whenever it is opened. */
   place: string
   kind: LessonKind
+  courseCode: string
   verb: string
   initial: LessonValues
   /** What was typed and not saved yet: now, or before the page was left. */
@@ -23,7 +24,7 @@ type LessonFormProps = {
 
 /** Everything about a lesson. */
 export function LessonForm(props: LessonFormProps) {
-  const { place, kind, verb, initial, draft, onType, onSave, other, onClose, children } = props
+  const { place, kind, courseCode, verb, initial, draft, onType, onSave, other, onClose, children } = props
   const values = draft ?? initial
 
   function type(name: string, value: string) {
@@ -52,7 +53,14 @@ export function LessonForm(props: LessonFormProps) {
             autoFocus
             onChange={({ target }) => type('title', target.value)}
           />
-          <LessonFields place={place} kind={kind} values={values} errors={errors} onType={type} />
+          <LessonFields
+            place={place}
+            kind={kind}
+            courseCode={courseCode}
+            values={values}
+            errors={errors}
+            onType={type}
+          />
           {children}
         </>
       )}

@@ -8,6 +8,7 @@ const lesson = {
   title: 'Costing',
   minutes: 20,
   is_preview: true,
+  topic: 'ATSWA-101/petty-cash-and-banking',
   is_waiting: false,
   is_written: true,
   is_silent: false,
@@ -34,8 +35,8 @@ const contents: AuthoredLesson['content'][] = [
 
 for (const content of contents)
   test(`a lesson that nobody changed is saved as it was: ${Object.keys(content).join(', ')}`, () => {
-    const { title, minutes, is_preview } = lesson
-    const draft = { title, minutes, is_preview, content }
+    const { title, minutes, is_preview, topic } = lesson
+    const draft = { title, minutes, is_preview, topic, content }
     expect(lessonDraft(content.kind, lessonValues({ ...lesson, content }))).toEqual(draft)
   })
 

@@ -15,8 +15,8 @@ export function newLesson(kind: LessonKind): LessonValues {
   return values
 }
 
-export function lessonValues({ title, minutes, is_preview, content }: AuthoredLesson): LessonValues {
-  return { title, minutes: shown(minutes), is_preview: is_preview ? 'yes' : '', ...contentValues(content) }
+export function lessonValues({ title, minutes, is_preview, topic, content }: AuthoredLesson): LessonValues {
+  return { title, minutes: shown(minutes), is_preview: is_preview ? 'yes' : '', topic, ...contentValues(content) }
 }
 
 function contentValues(content: LessonContent): LessonValues {
@@ -71,11 +71,13 @@ function sittingValues(content: Extract<LessonContent, { kind: 'quiz' | 'exam' }
 
 /** As the server takes it. What is not right in it is left for the server to say at its field. */
 export function lessonDraft(kind: LessonKind, values: LessonValues): LessonDraft {
-  const { title = '', minutes = '', is_preview } = values
+  const { title = '', minutes = '', is_preview, topic } = values
   return {
     title,
     minutes: numberOrNull(minutes),
     is_preview: Boolean(is_preview),
+    // A draft from before there were topics knows of none, and must not take one away.
+    ...(topic !== undefined && { topic }),
     content: contentDraft(kind, values),
   }
 }
