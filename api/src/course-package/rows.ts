@@ -5,10 +5,10 @@ type Place = { courseId: number; sectionId: number; position: number }
 
 /** A lesson of a package as its table keeps it. */
 export function lessonRow(
-  { title, minutes, is_preview, topic = null, content: { kind, ...content } }: PackagedLesson,
+  { title, minutes, is_preview, topic, content: { kind, ...content } }: PackagedLesson,
   place: Place,
 ): typeof lessons.$inferInsert {
-  return { title, kind, content, minutes, isPreview: is_preview, topic, ...place }
+  return { title, kind, content, minutes, isPreview: is_preview, topic: topic ?? null, ...place }
 }
 
 type AskedIn = { courseId: number; lessonId: number | null; position: number }
