@@ -11,7 +11,7 @@ const problems = async (page: Page) => (await new AxeBuilder({ page }).analyze()
 test('somebody opens a course from the frame of their learning system: a new tab, one log-in, and from then on one press', {
   tag: '@long',
 }, async ({ page, request, browser, context, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const moodle = await openPlatform()
   const office = await (await browser.newContext()).newPage()
   await signIn(office, request, 'manager@koya.test')

@@ -27,7 +27,7 @@ export function OwnLinks() {
 
   if (links.length === 0) return null
   return (
-    <>
+    <div className="own-links">
       <h3>From your learning system</h3>
       <p className="small muted">
         These open your account without a password. What you have learned stays when a link ends.
@@ -54,6 +54,6 @@ export function OwnLinks() {
         ))}
       </ul>
       <FormMessage text={refusal} />
-    </>
+    </div>
   )
 }
