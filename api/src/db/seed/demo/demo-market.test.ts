@@ -1,3 +1,4 @@
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -36,6 +37,15 @@ test.each(demoAccounts)('the demo account $email can log in and has the role $ro
   })
   expect(response.statusCode).toBe(200)
   expect(response.json().user_roles[0].name).toBe(role)
+})
+
+test('an essay waits for the demo instructor to mark it', async () => {
+  const { token } = (await logInAs(app, 'instructor@koya.test', demoPassword)).json()
+  const answer = await app.inject({ url: `${API_BASE}/marking`, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.json()).toMatchObject({
+    total: 1,
+    data: [{ course: { course_name: 'A Business Plan a Lender Will Read' } }],
+  })
 })
 
 test('the demo learner has an enrolment in every display status, a certificate and a transfer on its way', async () => {

@@ -6,15 +6,27 @@ import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { learners: number[]; catalogue: CatalogueCourse[]; now: Date }
 
-const essay = `A report says how much dust there will be. It does not say that the women of Ago-Oba dry their cassava on the
+/** What was written, by the course in which it was asked. The second is the demo instructor's. */
+const essays = {
+  'PHY-112': `A report says how much dust there will be. It does not say that the women of Ago-Oba dry their cassava on the
 road in February, because nobody who wrote it was there in February.
 
 A hearing costs a day. A quarry that has to be moved costs more. And whoever was heard, and was answered, does not block
-the gate later.`
+the gate later.`,
+  'BUS-121': `We ask for N1,200,000 over 18 months for a second-hand block machine and a first load of cement. Our yard in Gbagada
+has sold blocks for four years, and in a normal month N210,000 is left before any loan. The repayment is N84,000.
 
-/** A learner has handed in the quiz that asks every kind of question: it waits for its teacher. */
-export async function seedMarking(tx: Tx, { learners, catalogue, now }: Given) {
-  const course = catalogue.find(({ code }) => code === 'PHY-112')
+In the rains we sell a third less. Then N90,000 is left, which still pays the month, and I stop the second shift. If it
+rains as in 2024, we have N150,000 put aside.`,
+}
+
+/** Learners have handed in quizzes with an essay in them: these wait for their teachers. */
+export async function seedMarking(tx: Tx, given: Given) {
+  for (const [code, essay] of Object.entries(essays)) await handIn(tx, given, code, essay)
+}
+
+async function handIn(tx: Tx, { learners, catalogue, now }: Given, code: string, essay: string) {
+  const course = catalogue.find((one) => one.code === code)
   if (!course) return
   const [taken] = await tx
     .select({ userId: enrolments.userId })
