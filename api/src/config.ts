@@ -115,6 +115,9 @@ const schema = z.object({
   PRIVATE_PUSH: onOff.default('off'),
   ...smsSettings,
   PRIVATE_WEBHOOKS: onOff.default('off'),
+  XAPI_URL: url('http', 'https').optional(),
+  XAPI_KEY: z.string().default(''),
+  XAPI_SECRET: z.string().default(''),
   COURSE_REVIEW: onOff.default('off'),
   SERVICE_WORKER: onOff.default('on'),
   PAGES_AT_START: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5_000).default(400),
@@ -249,6 +252,10 @@ function shape(env: z.output<typeof schema>) {
       milliseconds: 15_000,
       mostBytes: 4 * 1024,
     },
+    /** A learning record store, where there is one. */
+    xapi: env.XAPI_URL
+      ? { url: env.XAPI_URL.replace(/\/$/, ''), key: env.XAPI_KEY, secret: env.XAPI_SECRET }
+      : undefined,
     coursesAreReviewed: env.COURSE_REVIEW === 'on',
     lmsUrl: env.LMS_URL,
     lmsSecret: env.LMS_SECRET,

@@ -36,6 +36,8 @@ const webhook = {
   state: 'off',
   failing_since: '2026-11-15T09:00:00Z',
   old_secret_until: null,
+  kind: 'webhook',
+  is_set: false,
   made_at: '2026-11-10T09:00:00Z',
   made_by: 'Ngozi Eze',
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { doctorCommand } from './doctor.ts'
 
 /** The outside world answers what the test wants; the database is real. */
-async function consult(env: NodeJS.ProcessEnv, answer: () => Promise<Response>) {
+async function consult(env: NodeJS.ProcessEnv, answer: (url?: unknown, request?: RequestInit) => Promise<Response>) {
   const config = readConfig({ KOYA_HOME: temporaryFolder(), ...env })
   let text = ''
   const isWell = await doctorCommand(config, (line) => (text += line), answer as typeof fetch)
@@ -29,6 +29,8 @@ const secrets = {
   LMS_URL: 'https://user:pass-of-lms@lms.test',
   MAIL_EVENTS: 'postmark',
   MAIL_EVENTS_SECRET: 'pass-of-mail-events',
+  XAPI_URL: 'https://store.test/xapi',
+  XAPI_SECRET: 'pass-of-store',
 }
 
 test('with nothing set up all is well, and the table says what is missing for production', async () => {
@@ -115,4 +117,18 @@ test('the doctor says how mails are heard of that come back', async () => {
   expect((await consult({ MAIL_EVENTS: 'mailgun' }, noAnswer)).text).toContain(
     'mailgun is not believed without MAIL_EVENTS_SECRET',
   )
+})
+
+test('a learning record store is asked with its key: a wrong one makes the doctor worry, one that may only write does not', async () => {
+  const env = { XAPI_URL: 'https://store.test/xapi/', XAPI_KEY: 'koya', XAPI_SECRET: 'pass-of-store' }
+  const asked: [unknown, unknown][] = []
+  const answers = (status: number) => async (url?: unknown, request?: RequestInit) => {
+    asked.push([url, new Headers(request?.headers).get('authorization')])
+    return new Response('', { status })
+  }
+  expect((await consult(env, answers(200))).text).toMatch(/Learning record store +works +https:\/\/store.test\/xapi/)
+  expect(asked).toEqual([['https://store.test/xapi/statements?limit=1', `Basic ${btoa('koya:pass-of-store')}`]])
+  expect((await consult(env, answers(403))).isWell).toBe(true)
+  expect((await consult(env, answers(401))).text).toContain('the store answers 401, the key is not valid')
+  expect((await consult(env, answers(404))).isWell).toBe(false)
 })

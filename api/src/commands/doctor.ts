@@ -10,7 +10,7 @@ import { checkFilms } from './doctor/check-films.ts'
 import { checkHome } from './doctor/check-home.ts'
 import { checkPackages } from './doctor/check-packages.ts'
 import { checkScanner } from './doctor/check-scanner.ts'
-import { checkLearningSystem, checkMail, checkPayments, type Fetch } from './doctor/check-services.ts'
+import { checkLearningSystem, checkMail, checkPayments, checkRecordStore, type Fetch } from './doctor/check-services.ts'
 import { checkStorage } from './doctor/check-storage.ts'
 import { type Finding, publicPart } from './doctor/finding.ts'
 
@@ -40,6 +40,7 @@ export async function doctorCommand(
     checkPackages(),
     checkContent(config, fetch),
     checkLearningSystem(config, fetch),
+    checkRecordStore(config, fetch),
     publicAddress(config),
     role(config),
     provider(config),
@@ -127,8 +128,8 @@ function production(config: Config, demoAccounts: number) {
 
 /** People paste this table into tickets. No line above prints a secret; this holds when somebody's complaint quotes one. */
 function withoutSecrets(text: string, config: Config) {
-  const { database, mail, s3Endpoint, lmsUrl, publicUrl, backup } = config
-  const addresses = [s3Endpoint, lmsUrl, backup.store?.endpoint]
+  const { database, mail, s3Endpoint, lmsUrl, publicUrl, backup, xapi } = config
+  const addresses = [s3Endpoint, lmsUrl, backup.store?.endpoint, xapi?.url]
   const passwords = [database.url, database.directUrl, mail.smtpUrl, publicUrl, ...addresses]
     .filter((url) => url !== undefined)
     .map((url) => new URL(url).password)
@@ -141,6 +142,7 @@ function withoutSecrets(text: string, config: Config) {
     mail.events.secret,
     config.sms.africasTalking.key,
     backup.store?.secretAccessKey,
+    xapi?.secret,
     ...passwords,
     ...passwords.map(decodeURIComponent),
     ...parameters,

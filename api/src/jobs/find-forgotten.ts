@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addForgottenPictures } from '../features/media/add-picture.ts'
 import { addUnmadeFilms } from '../features/media/renditions/find-unmade.ts'
 import { addUnscanned } from '../features/media/scanning/find-unscanned.ts'
+import { keepRecordStore } from '../features/webhooks/xapi/keep-record-store.ts'
 import { addForgottenMails } from '../outbox/outbox.ts'
 import { defineJob } from './job.ts'
 import { addForgottenMarks } from './send-mark.ts'
@@ -20,7 +21,8 @@ export const findForgottenJob = defineJob({
   atStart: true,
   run: async (deps) => {
     await addForgottenMails(deps.db)
-    await addForgottenDeliveries(deps.db)
+    await keepRecordStore(deps)
+    await addForgottenDeliveries(deps)
     await addForgottenMarks(deps.db)
     await addForgottenPictures(deps.db)
     await addUnmadeFilms(deps)

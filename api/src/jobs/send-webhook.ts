@@ -40,10 +40,10 @@ export function addTries(tx: Db | Tx, which: ReturnType<typeof sql>) {
 }
 
 /** Gives a job to what waits and has none: whoever had it was killed, or the jobs were lost with a restored backup. */
-export function addForgottenDeliveries(db: Db) {
+export function addForgottenDeliveries({ db, config }: Deps) {
   return addTries(
     db,
-    sql`d.due_at < now() - interval '5 minutes' AND NOT EXISTS (SELECT FROM pgboss.job WHERE job.name = ${sendWebhookJob.name}
+    sql`(w.kind = 'webhook' OR ${config.xapi !== undefined}) AND d.due_at < now() - interval '5 minutes' AND NOT EXISTS (SELECT FROM pgboss.job WHERE job.name = ${sendWebhookJob.name}
       AND job.state < 'completed' AND (job.data ->> 'delivery')::bigint = d.id)`,
   )
 }

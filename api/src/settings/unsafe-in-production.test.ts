@@ -100,3 +100,10 @@ test('backups leave production only encrypted and only over TLS', () => {
   expect(refused({ BACKUP_S3_ENDPOINT: 'https://storage.example' })).toEqual(['BACKUP_RECIPIENT'])
   expect(refused({ BACKUP_S3_ENDPOINT: 'http://storage.example', ...recipient })).toEqual(['BACKUP_S3_ENDPOINT'])
 })
+
+test('a learning record store is spoken to over TLS and with a key', () => {
+  const key = { XAPI_KEY: 'koya', XAPI_SECRET: 'x7Gq' }
+  expect(refused({ XAPI_URL: 'https://store.example/xapi', ...key })).toEqual([])
+  expect(refused({ XAPI_URL: 'http://store.example/xapi', ...key })).toEqual(['XAPI_URL'])
+  expect(refused({ XAPI_URL: 'https://store.example/xapi', XAPI_KEY: 'koya' })).toEqual(['XAPI_KEY and XAPI_SECRET'])
+})

@@ -69,6 +69,10 @@ export function unsafeInProduction(config: Config): string[] {
       !config.webhooks.mayBePrivate,
       'PRIVATE_WEBHOOKS: off, because whoever owns an organisation could reach into our own network with it',
     ],
+    [
+      !config.xapi || Boolean(config.xapi.key && config.xapi.secret),
+      'XAPI_KEY and XAPI_SECRET: what the learning record store at XAPI_URL knows us by',
+    ],
     ...addressRules(config),
     ...paymentRules(config),
   ]
@@ -77,7 +81,8 @@ export function unsafeInProduction(config: Config): string[] {
 
 /** Everything that carries money, tickets or uploads goes over TLS. Only a rehearsal may stay on this machine. */
 function addressRules(config: Config) {
-  const { publicUrl, publicUrlIsSet, contentUrl, paystack, lmsUrl, s3Endpoint, s3, backup, sms, isRehearsal } = config
+  const { publicUrl, publicUrlIsSet, contentUrl, paystack, lmsUrl, s3Endpoint, s3, backup, sms, xapi, isRehearsal } =
+    config
   const addresses = {
     PUBLIC_URL: publicUrlIsSet ? publicUrl : undefined,
     CONTENT_URL: contentUrl,
@@ -87,6 +92,7 @@ function addressRules(config: Config) {
     S3_ENDPOINT: s3Endpoint,
     S3_PUBLIC_ENDPOINT: s3.publicEndpoint,
     BACKUP_S3_ENDPOINT: backup.store?.endpoint,
+    XAPI_URL: xapi?.url,
     TERMII_URL: sms.termii.url,
     AFRICASTALKING_URL: sms.africasTalking.url,
   }

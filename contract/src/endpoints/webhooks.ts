@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { deliveryStates, eventTypes, webhookStates } from '../rules/webhooks.ts'
+import { deliveryStates, eventTypes, webhookKinds, webhookStates } from '../rules/webhooks.ts'
 import { longPathId, pageNumber, pathId } from './ids.ts'
 import { slugParams } from './organisations/space.ts'
 
@@ -9,6 +9,10 @@ const said = z.object({ message: z.string() })
 
 const webhook = z.object({
   id: z.int(),
+  /** `xapi`: the learning record store of the settings. */
+  kind: z.enum(webhookKinds),
+  /** It stands in the settings of the server, which alone remove it. */
+  is_set: z.boolean(),
   url: z.string(),
   events: z.array(z.enum(eventTypes)),
   /** `off`: nothing arrived for three days, so that we stopped sending. */
@@ -18,6 +22,7 @@ const webhook = z.object({
   /** Until when the secret before this one signs as well. */
   old_secret_until: z.string().nullable(),
   made_at: z.string(),
+  /** Empty where the settings made it. */
   made_by: z.string(),
 })
 export type Webhook = z.output<typeof webhook>
@@ -166,7 +171,7 @@ export const changeAdminWebhook = endpoint({
   params: idParams,
   body: change,
   answer: one,
-  failures: ['not_found', 'step_up_needed'],
+  failures: ['not_found', 'step_up_needed', 'set_by_operator'],
 })
 
 /** Removes a webhook of Koya with its log. What waits is not sent. */
@@ -176,7 +181,7 @@ export const removeAdminWebhook = endpoint({
   access: 'admin',
   params: idParams,
   answer: said,
-  failures: ['not_found'],
+  failures: ['not_found', 'set_by_operator'],
 })
 
 /** Makes a new secret for a webhook of Koya. For a day what is sent carries the signature of the old one too. */
@@ -187,7 +192,7 @@ export const rotateAdminSecret = endpoint({
   tellsSecret: true,
   params: idParams,
   answer: made,
-  failures: ['not_found', 'step_up_needed'],
+  failures: ['not_found', 'step_up_needed', 'set_by_operator'],
 })
 
 /** Lists what was sent to a webhook of Koya, the newest first. */

@@ -15,6 +15,7 @@ export const failures = {
   key_of_other_call: [422, messages.api.keyOfOtherCall],
   too_many_keys: [409, messages.keys.tooMany],
   too_many_webhooks: [409, messages.webhooks.tooMany],
+  set_by_operator: [409, messages.webhooks.byOperator],
   webhook_not_on: [409, messages.webhooks.isNotOn],
   second_factor_needed: [401, messages.secondFactor.needed],
   second_factor_set_up_needed: [403, messages.secondFactor.setUpNeeded],

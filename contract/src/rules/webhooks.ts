@@ -2,6 +2,7 @@
 export const eventTypes = [
   'enrolment.created',
   'enrolment.ended',
+  'assessment.marked',
   'course.completed',
   'certificate.issued',
   'payment.received',
@@ -15,6 +16,7 @@ export type EventType = (typeof eventTypes)[number]
 export const eventWords: Record<EventType, string> = {
   'enrolment.created': 'Somebody is enrolled in a course',
   'enrolment.ended': 'Somebody no longer has a course',
+  'assessment.marked': 'Somebody’s quiz or exam is marked',
   'course.completed': 'Somebody has done every lesson of a course',
   'certificate.issued': 'A certificate is issued',
   'payment.received': 'A payment is received',
@@ -23,6 +25,8 @@ export const eventWords: Record<EventType, string> = {
   'member.left': 'Somebody leaves an organisation',
 }
 
+/** `xapi`: the learning record store of the settings, which listens like one. */
+export const webhookKinds = ['webhook', 'xapi'] as const
 /** `off`: switched off by us, because nothing arrived for three days. */
 export const webhookStates = ['on', 'paused', 'off'] as const
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const

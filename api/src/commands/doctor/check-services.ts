@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { smtpServer } from '../../adapters/mail/smtp.ts'
 import type { Config } from '../../config.ts'
+import { xapiHeaders } from '../../features/webhooks/xapi/xapi-request.ts'
 import { type Finding, publicPart, reason } from './finding.ts'
 
 export type Fetch = typeof globalThis.fetch
@@ -38,6 +39,20 @@ export async function checkLearningSystem({ lmsUrl }: Config, fetch: Fetch): Pro
   const name = 'Learning system'
   if (!lmsUrl) return { name, state: 'unset', detail: 'lessons open in Koya itself (LMS_URL)' }
   return checkAddress(name, lmsUrl, fetch)
+}
+
+/** Reads one statement. A key that may only write is refused that and no less valid for it. */
+export async function checkRecordStore({ xapi }: Config, fetch: Fetch): Promise<Finding> {
+  const name = 'Learning record store'
+  if (!xapi) return { name, state: 'unset', detail: 'nobody is sent xAPI statements (XAPI_URL)' }
+  return attempt(name, publicPart(xapi.url), async () => {
+    const { status } = await fetch(`${xapi.url}/statements?limit=1`, {
+      headers: xapiHeaders(xapi),
+      signal: timeLimit(),
+    })
+    if (status !== 200 && status !== 403)
+      throw new Error(`the store answers ${status}${status === 401 ? ', the key is not valid' : ''}`)
+  })
 }
 
 /** Any answer will do: what an address serves to strangers says nothing about it. */

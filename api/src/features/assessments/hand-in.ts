@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { announceAssessments } from '../../outbox/events/what-happened.ts'
 import { completeCourse } from '../classroom/completion/complete-course.ts'
 import { markDone } from '../classroom/completion/mark-done.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
@@ -111,5 +112,6 @@ async function closeLate(tx: Tx, attempt: Row) {
 
 async function close(tx: Tx, attempt: Row, marks: Pick<Row, 'answers' | 'score' | 'isPassed' | 'handedInAt'>) {
   await tx.update(quizAttempts).set(marks).where(eq(quizAttempts.id, attempt.id))
+  await announceAssessments(tx, marks.score === null ? [] : [attempt.id])
   return { ...attempt, ...marks }
 }

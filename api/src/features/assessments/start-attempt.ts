@@ -6,6 +6,7 @@ import { courses, enrolments, lessons, questions, quizAttempts } from '../../db/
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { announceAssessments } from '../../outbox/events/what-happened.ts'
 import {
   type Enrolment,
   findStanding,
@@ -103,7 +104,7 @@ function isOfPlan(userId: number, { courseId, lessonId }: Plan) {
 
 /** An exam that was never handed in counts as nothing right. */
 async function closeOverdue(tx: Tx, userId: number, plan: Plan, now: Date) {
-  await tx
+  const closed = await tx
     .update(quizAttempts)
     .set({ answers: {}, score: 0, isPassed: false, handedInAt: sql`${quizAttempts.endsAt}` })
     .where(
@@ -113,6 +114,11 @@ async function closeOverdue(tx: Tx, userId: number, plan: Plan, now: Date) {
         lt(quizAttempts.endsAt, new Date(now.getTime() - GRACE_MS)),
       ),
     )
+    .returning({ id: quizAttempts.id })
+  await announceAssessments(
+    tx,
+    closed.map(({ id }) => id),
+  )
 }
 
 function allOf(tx: Tx, lessonId: number) {

@@ -3,6 +3,7 @@ import { hasAccess } from '../../access/gives-access.ts'
 import type { Tx } from '../../db/client.ts'
 import { answerMarks, enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { announceAssessments } from '../../outbox/events/what-happened.ts'
 import { scoreOf } from '../assessments/mark-answers.ts'
 import { completeCourse } from '../classroom/completion/complete-course.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
@@ -32,6 +33,7 @@ export async function finishAttempt(tx: Tx, deps: Deps, { attemptId, userId }: R
     .update(quizAttempts)
     .set({ score, isPassed: score >= passMark })
     .where(eq(quizAttempts.id, attemptId))
+  await announceAssessments(tx, [attemptId])
   const [enrolment] = await tx
     .select({ id: enrolments.id })
     .from(enrolments)

@@ -21,7 +21,8 @@ export async function makeWebhook(deps: Deps, asker: Asker, { url, events }: Wis
   return deps.db.transaction(async (tx) => {
     // Two who make the last one at the same moment.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('webhooks'), ${organisationId ?? 0})`)
-    if ((await tx.$count(webhooks, isOf(asker))) >= MOST_WEBHOOKS) throw new Failure('too_many_webhooks')
+    const isMade = and(isOf(asker), eq(webhooks.kind, 'webhook'))
+    if ((await tx.$count(webhooks, isMade)) >= MOST_WEBHOOKS) throw new Failure('too_many_webhooks')
     const secret = newSecret(deps.config, organisationId)
     const [row] = await tx
       .insert(webhooks)
@@ -31,7 +32,7 @@ export async function makeWebhook(deps: Deps, asker: Asker, { url, events }: Wis
     await audit(tx, userId, 'make webhook', subjectOf(asker), { webhook: row.id, host: new URL(address).host, events })
     return {
       message: messages.webhooks.made,
-      data: { ...(await readWebhook(tx, asker, row.id)), secret: secret.shown },
+      data: { ...(await readWebhook({ ...deps, db: tx }, asker, row.id)), secret: secret.shown },
     }
   })
 }
@@ -41,6 +42,7 @@ export async function changeWebhook(deps: Deps, asker: Asker, id: number, change
   const address = change.url === undefined ? undefined : await fitAddress(deps, change.url)
   return deps.db.transaction(async (tx) => {
     const before = await lock(tx, asker, id)
+    if (address !== undefined || change.events) refuseOperators(before)
     const state = change.is_paused === undefined ? before.state : change.is_paused ? 'paused' : 'on'
     const isOnAgain = state === 'on' && before.state !== 'on'
     await tx
@@ -60,13 +62,15 @@ export async function changeWebhook(deps: Deps, asker: Asker, id: number, change
       events: change.events,
       state,
     })
-    return { message: saidOf(change, state), data: await readWebhook(tx, asker, id) }
+    return { message: saidOf(change, state), data: await readWebhook({ ...deps, db: tx }, asker, id) }
   })
 }
 
-export function removeWebhook({ db }: Deps, asker: Asker, id: number) {
+export function removeWebhook({ db, config }: Deps, asker: Asker, id: number) {
   return db.transaction(async (tx) => {
-    const { url } = await lock(tx, asker, id)
+    const found = await lock(tx, asker, id)
+    // A store that is in the settings no longer is for an admin to remove; until then it would only come back.
+    const { url } = config.xapi ? refuseOperators(found) : found
     await tx.delete(webhooks).where(eq(webhooks.id, id))
     await audit(tx, asker.userId, 'remove webhook', subjectOf(asker), { webhook: id, host: new URL(url).host })
     return { message: messages.webhooks.removed }
@@ -76,7 +80,7 @@ export function removeWebhook({ db }: Deps, asker: Asker, id: number) {
 /** Both sign for a day, so that the receiver can change over without losing anything. */
 export function rotateSecret({ db, config }: Deps, asker: Asker, id: number) {
   return db.transaction(async (tx) => {
-    const { secret: before } = await lock(tx, asker, id)
+    const { secret: before } = refuseOperators(await lock(tx, asker, id))
     const secret = newSecret(config, asker.organisationId)
     await tx
       .update(webhooks)
@@ -87,7 +91,8 @@ export function rotateSecret({ db, config }: Deps, asker: Asker, id: number) {
       })
       .where(eq(webhooks.id, id))
     await audit(tx, asker.userId, 'rotate webhook secret', subjectOf(asker), { webhook: id })
-    return { message: messages.webhooks.rotated, data: { ...(await readWebhook(tx, asker, id)), secret: secret.shown } }
+    const shown = await readWebhook({ db: tx, config }, asker, id)
+    return { message: messages.webhooks.rotated, data: { ...shown, secret: secret.shown } }
   })
 }
 
@@ -98,6 +103,12 @@ async function lock(tx: Tx, asker: Asker, id: number) {
     .where(and(eq(webhooks.id, id), isOf(asker)))
     .for('no key update')
   if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** Where a store leads and what it hears of stands in the settings of the server. */
+function refuseOperators(row: typeof webhooks.$inferSelect) {
+  if (row.kind !== 'webhook') throw new Failure('set_by_operator')
   return row
 }
 

@@ -14,6 +14,7 @@ export type Taken = {
   messageId: string
   payload: unknown
   attempts: number
+  kind: 'webhook' | 'xapi'
   organisationId: number | null
   url: string
   secret: Uint8Array
@@ -26,20 +27,24 @@ export type Taken = {
  * taken again: it may then come twice, under the same webhook-id, but never not at all.
  */
 export async function deliverEvent(deps: Deps, id: number): Promise<Date | undefined> {
-  const taken = await take(deps.db, id)
+  const taken = await take(deps, id)
   if (!taken) return postpone(deps.db, id)
   const outcome = await sendEvent(deps, taken)
   return outcome.isDelivered ? noteArrival(deps.db, taken, outcome) : noteFailure(deps, taken, outcome)
 }
 
-/** Nothing while it is not due, or its webhook is not on or is left in peace. */
-async function take(db: Db, id: number) {
+/**
+ * Nothing while it is not due, or its webhook is not on or is left in peace. What is for a learning record store waits for a process
+ * that has its key.
+ */
+async function take({ db, config }: Deps, id: number) {
   const { rows } = await db.execute<Taken>(sql`
     UPDATE webhook_deliveries d SET attempts = d.attempts + 1, tried_at = now(), due_at = ${inSeconds(TAKEN_SECONDS)}
     FROM webhooks w WHERE d.id = ${id} AND w.id = d.webhook_id AND d.state = 'waiting' AND d.due_at <= now()
       AND w.state = 'on' AND coalesce(w.rests_until <= now(), TRUE)
+      AND (w.kind = 'webhook' OR ${config.xapi !== undefined})
     RETURNING d.id::float8 AS id, d.webhook_id AS "webhookId", d.message_id AS "messageId", d.payload, d.attempts,
-      w.organisation_id AS "organisationId", w.url, w.secret,
+      w.kind, w.organisation_id AS "organisationId", w.url, w.secret,
       CASE WHEN w.old_secret_until > now() THEN w.old_secret END AS "oldSecret"`)
   return rows[0]
 }

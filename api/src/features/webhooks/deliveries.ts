@@ -10,8 +10,9 @@ import { type Asker, isOf, readWebhook } from './list-webhooks.ts'
 const PER_PAGE = 20
 
 /** What was sent to a webhook and what waits for it, the newest first. */
-export async function listDeliveries({ db }: Deps, asker: Asker, id: number, page: number) {
-  await readWebhook(db, asker, id)
+export async function listDeliveries(deps: Deps, asker: Asker, id: number, page: number) {
+  const { db } = deps
+  await readWebhook(deps, asker, id)
   const rows = await db
     .select()
     .from(webhookDeliveries)

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { timeByOutcome } from '../../metrics.ts'
 import type { Taken } from './deliver-event.ts'
 import { signatures } from './signature.ts'
+import { xapiRequest } from './xapi/xapi-request.ts'
 
 /** What is kept of an answer. */
 const LONGEST_KEPT = 500
@@ -19,32 +20,41 @@ export function sendEvent(deps: Deps, taken: Taken): Promise<Outcome> {
   )
 }
 
+type Sent = { url: string; headers: Record<string, string>; body: string; allowsPrivate: boolean }
+
 async function ask(deps: Deps, taken: Taken): Promise<Outcome> {
-  const { config, clock, resolver } = deps
-  const { mayBePrivate: allowsPrivate, milliseconds, mostBytes } = config.webhooks
-  const body = JSON.stringify(taken.payload)
-  const seconds = Math.floor(clock().getTime() / 1000)
-  let signature: string
+  const { milliseconds, mostBytes } = deps.config.webhooks
+  let sent: Sent
   try {
-    signature = signatures(config, taken.organisationId, secretsOf(taken), { id: taken.messageId, seconds, body })
+    sent = taken.kind === 'xapi' ? xapiRequest(deps.config, taken) : signedRequest(deps, taken)
   } catch {
-    // The secret of the installation is another one than when this was sealed.
+    // The secret of the installation is another one than when this was sealed, or the store is in no setting any more.
     return { isDelivered: false, status: null, answer: messages.webhooks.secretLost }
   }
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Koya-Webhooks/1.0',
-    'webhook-id': taken.messageId,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': signature,
-  }
-  const bounds = { resolver, allowsPrivate, milliseconds, mostBytes, isCut: true }
+  const { url, headers, body, allowsPrivate } = sent
+  const bounds = { resolver: deps.resolver, allowsPrivate, milliseconds, mostBytes, isCut: true }
   try {
-    const answer = await outwardFetch(taken.url, { method: 'POST', headers, body }, bounds)
-    return { isDelivered: answer.ok, status: answer.status, answer: kept(await answer.text()) }
+    const answer = await outwardFetch(url, { method: 'POST', headers, body }, bounds)
+    // A store says so of a statement that it has already.
+    const isDelivered = answer.ok || (taken.kind === 'xapi' && answer.status === 409)
+    return { isDelivered, status: answer.status, answer: kept(await answer.text()) }
   } catch (error) {
     return { isDelivered: false, status: null, answer: whyUnreached(error) }
   }
+}
+
+function signedRequest({ config, clock }: Deps, taken: Taken): Sent {
+  const { messageId: id, organisationId, url } = taken
+  const body = JSON.stringify(taken.payload)
+  const seconds = Math.floor(clock().getTime() / 1000)
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Koya-Webhooks/1.0',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signatures(config, organisationId, secretsOf(taken), { id, seconds, body }),
+  }
+  return { url, headers, body, allowsPrivate: config.webhooks.mayBePrivate }
 }
 
 function secretsOf({ secret, oldSecret }: Taken) {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Notice, tellAll } from '../notifications/tell.ts'
 import type { Outcome } from './send-event.ts'
 
-type Row = { url: string; organisationId: number | null; slug: string | null; madeBy: number }
+type Row = { url: string; organisationId: number | null; slug: string | null; madeBy: number | null }
 
 /** Stops a webhook at which nothing arrives any more. What waits can be sent again by hand; the owners are told. */
 export async function switchOff(tx: Tx, { config }: Deps, id: number, { status, answer }: Outcome) {
@@ -23,7 +23,8 @@ export async function switchOff(tx: Tx, { config }: Deps, id: number, { status, 
   const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${organisationId} AND role = 'owner'`
   const link = organisationId === null ? '/admin/webhooks' : `/o/${slug}/settings`
   const notice = switchedOffNotice(host, { status, answer }, link)
-  await tellAll(tx, config, organisationId === null ? sql`SELECT ${madeBy}::int` : owners, notice)
+  const staff = madeBy === null ? sql`SELECT user_id FROM user_roles WHERE role = 'Admin'` : sql`SELECT ${madeBy}::int`
+  await tellAll(tx, config, organisationId === null ? staff : owners, notice)
 }
 
 export function switchedOffNotice(

@@ -86,6 +86,34 @@ test('it hears of the seats that it pays for and gives, of their end, and of mon
   expect(types).toEqual(['payment.received', 'enrolment.created', 'enrolment.ended', 'refund.completed'])
 })
 
+test('it hears the marks of what it assigned, as its managers see them, and of nothing else', async () => {
+  const quiz = { ...given, lessons: [{ kind: 'quiz' as const, content: { pass_mark: 50 } }] }
+  const [assigned, own] = [await makeCourse(db, quiz), await makeCourse(db, quiz)]
+  const person = await addPerson()
+  const due = { days_after_joining: 30 }
+  await owner.call('POST', `${at}/assignments`, { course_id: assigned.id, user_ids: [person.id], due })
+  await toldTo(koyas)
+  for (const { id, lessonIds } of [assigned, own]) {
+    await enrolIn(db, person.id, id)
+    const { data } = await person.call('POST', `/lessons/${lessonIds[0]}/attempts`)
+    await person.call('POST', `/attempts/${data.id}/hand-in`, { answers: {} })
+  }
+  const marked = ({ type }: { type: string }) => type === 'assessment.marked'
+  expect((await toldTo(koyas)).filter(marked)).toHaveLength(2)
+  expect((await toldTo(ours)).filter(marked).map(({ data }) => data)).toEqual([
+    {
+      user_id: person.id,
+      course_id: assigned.id,
+      course_name: expect.any(String),
+      lesson_id: assigned.lessonIds[0],
+      lesson_name: expect.any(String),
+      kind: 'quiz',
+      score: 0,
+      is_passed: false,
+    },
+  ])
+})
+
 test('it hears who joins and who leaves, also by deleting the account', async () => {
   const { data: link } = await owner.call('POST', `${at}/links`, { uses: 5 })
   const token = link.url.split('/').at(-1)

@@ -40,6 +40,20 @@ export function announceCompletion(tx: Tx, enrolmentId: number) {
   )
 }
 
+/** Of attempts at a quiz or an exam that have their score; the entrance quiz of a course is none. */
+export async function announceAssessments(tx: Tx, attemptIds: number[]) {
+  if (attemptIds.length === 0) return
+  await announce(
+    tx,
+    'assessment.marked',
+    sql`SELECT jsonb_build_object('user_id', e.user_id, 'course_id', e.course_id, 'course_name', c.name, 'lesson_id', l.id,
+        'lesson_name', l.title, 'kind', l.kind, 'score', e.score, 'is_passed', e.is_passed) AS data,
+      ${organisationsOf(sql`e.user_id`, isAssigned)} AS organisations
+    FROM quiz_attempts e JOIN courses c ON c.id = e.course_id JOIN lessons l ON l.id = e.lesson_id
+    WHERE e.id = ANY (${sql.param(attemptIds)}::bigint[]) AND e.score IS NOT NULL`,
+  )
+}
+
 export function announceCertificate(tx: Tx, publicUrl: string, code: string) {
   return announce(
     tx,

@@ -13,6 +13,8 @@ export const noPassword = 'Leave name and password out of the address. Check our
 export const notPublic = 'This address is not one of the public internet, so we send nothing there.'
 export const ourselves = 'This is an address of Koya itself. Enter one of the system that is to be told.'
 export const tooMany = 'There are ten webhooks already. Remove one that is no longer used.'
+export const byOperator =
+  'Whoever runs Koya has set this up (XAPI_URL). You can pause it here; the rest is changed in the settings of the server.'
 export const isNotOn = 'The webhook is not on, so nothing can be sent to it. Switch it on first.'
 export const secretLost = 'Its secret can no longer be read here. Make a new one.'
 export const tooSlow = 'No answer within 15 seconds.'

@@ -23,12 +23,15 @@ type WebhookRowProps = {
 export function WebhookRow({ webhook, calls, isBusy, onChange, onPause, onRenew, onRemove }: WebhookRowProps) {
   const [open, setOpen] = useState<'log' | 'form'>()
   const [isAsked, setIsAsked] = useState(false)
-  const { url, events, state, failing_since, old_secret_until } = webhook
+  const { kind, is_set, url, events, state, failing_since, old_secret_until } = webhook
   const { host } = new URL(url)
+  // By the settings of the server, which alone can change it.
+  const isStore = kind === 'xapi'
   const toggle = (part: 'log' | 'form') => setOpen(open === part ? undefined : part)
   return (
     <li className="webhook-row">
       <h3>
+        {isStore && 'Learning record store: '}
         {url} <StateMark word={marks[state][0]} tone={marks[state][1]} />
       </h3>
       <p className="small">{events.map((type) => eventWords[type]).join('. ')}.</p>
@@ -51,15 +54,17 @@ export function WebhookRow({ webhook, calls, isBusy, onChange, onPause, onRenew,
         >
           Log
         </button>
-        <button
-          type="button"
-          className="button small line"
-          aria-expanded={open === 'form'}
-          aria-label={`Change ${host}`}
-          onClick={() => toggle('form')}
-        >
-          Change
-        </button>
+        {!isStore && (
+          <button
+            type="button"
+            className="button small line"
+            aria-expanded={open === 'form'}
+            aria-label={`Change ${host}`}
+            onClick={() => toggle('form')}
+          >
+            Change
+          </button>
+        )}
         <button
           type="button"
           className="button small line"
@@ -69,24 +74,28 @@ export function WebhookRow({ webhook, calls, isBusy, onChange, onPause, onRenew,
         >
           {state === 'on' ? 'Pause' : 'Switch on'}
         </button>
-        <button
-          type="button"
-          className="button small line"
-          aria-label={`New secret for ${host}`}
-          aria-disabled={isBusy}
-          onClick={onRenew}
-        >
-          New secret
-        </button>
-        <button
-          type="button"
-          className={isAsked ? 'button small danger' : 'button small line'}
-          aria-label={isAsked ? `Remove now: ${host}` : `Remove ${host}`}
-          aria-disabled={isBusy}
-          onClick={() => (isAsked ? onRemove() : setIsAsked(true))}
-        >
-          {isAsked ? 'Remove now' : 'Remove'}
-        </button>
+        {!isStore && (
+          <button
+            type="button"
+            className="button small line"
+            aria-label={`New secret for ${host}`}
+            aria-disabled={isBusy}
+            onClick={onRenew}
+          >
+            New secret
+          </button>
+        )}
+        {!is_set && (
+          <button
+            type="button"
+            className={isAsked ? 'button small danger' : 'button small line'}
+            aria-label={isAsked ? `Remove now: ${host}` : `Remove ${host}`}
+            aria-disabled={isBusy}
+            onClick={() => (isAsked ? onRemove() : setIsAsked(true))}
+          >
+            {isAsked ? 'Remove now' : 'Remove'}
+          </button>
+        )}
       </div>
       {open === 'log' && <Deliveries webhook={webhook} calls={calls} />}
       {open === 'form' && (

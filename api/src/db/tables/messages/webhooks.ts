@@ -1,6 +1,12 @@
-import { deliveryStates, type EventType, eventTypes, webhookStates } from '@koya/contract/rules/webhooks.ts'
+import {
+  deliveryStates,
+  type EventType,
+  eventTypes,
+  webhookKinds,
+  webhookStates,
+} from '@koya/contract/rules/webhooks.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, longId, moment, oneOf } from '../columns.ts'
 import { organisations } from '../organisations/organisations.ts'
 import { users } from '../people/accounts.ts'
@@ -10,6 +16,7 @@ export const webhooks = pgTable(
   'webhooks',
   {
     id: id(),
+    kind: text({ enum: webhookKinds }).notNull().default('webhook'),
     /** Null: one of Koya's own, which hears of everybody. */
     organisationId: integer().references(() => organisations.id, { onDelete: 'cascade' }),
     url: text().notNull(),
@@ -24,13 +31,15 @@ export const webhooks = pgTable(
     failures: integer().notNull().default(0),
     failingSince: moment(),
     restsUntil: moment(),
-    madeBy: integer()
-      .notNull()
-      .references(() => users.id),
+    /** Null: the settings did. */
+    madeBy: integer().references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [
     oneOf('webhooks_state', t.state),
+    oneOf('webhooks_kind', t.kind),
+    check('webhooks_made', sql`(${t.kind} = 'webhook') = (${t.madeBy} is not null)`),
+    uniqueIndex('webhooks_xapi').on(t.kind).where(sql`kind = 'xapi'`),
     check('webhooks_events', sql`cardinality(${t.events}) > 0`),
     check('webhooks_failures', sql`${t.failures} >= 0`),
     check('webhooks_failing', sql`(${t.failures} = 0) = (${t.failingSince} is null)`),

@@ -140,6 +140,6 @@ export const notPersonal: Record<string, string> = {
   users: 'createdAt deletedAt',
   webhook_deliveries: 'id webhookId messageId type state attempts dueAt triedSince triedAt status answer createdAt',
   webhooks:
-    'id organisationId url events secret oldSecret oldSecretUntil state failures failingSince restsUntil createdAt',
+    'id kind organisationId url events secret oldSecret oldSecretUntil state failures failingSince restsUntil createdAt',
   withholding_rates: 'fromDay basisPoints createdAt',
 }

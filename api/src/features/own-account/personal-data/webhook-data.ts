@@ -19,7 +19,7 @@ export const webhookData: PersonalData[] = [
   {
     table: webhookDeliveries,
     columns: ['payload'],
-    what: 'What a webhook was told: that somebody, by number, was enrolled, finished, paid, joined or left',
+    what: 'What a webhook was told: that somebody, by number, was enrolled, marked, finished, paid, joined or left',
     purpose: 'To tell the systems of an organisation of its own people, and to send it again where it did not arrive',
     basis: 'legitimate interest',
     period: '30 days',

@@ -1,0 +1,72 @@
+import type { EventType } from '@koya/contract/rules/webhooks.ts'
+
+export type LearningEvent = { type: EventType; timestamp: string; data: Told }
+type Told = {
+  user_id: number
+  course_id: number
+  course_name: string
+  lesson_id?: number
+  lesson_name?: string
+  score?: number
+  is_passed?: boolean
+}
+
+const VERBS = 'http://adlnet.gov/expapi/verbs'
+const ACTIVITIES = 'http://adlnet.gov/expapi/activities'
+const LANGUAGE = 'en-GB'
+
+/** What happened as a learning record store reads it (xAPI 1.0.3). People are accounts of ours, by number. */
+export function statementOf({ type, timestamp, data }: LearningEvent, messageId: string, publicUrl: string) {
+  const course = {
+    objectType: 'Activity',
+    id: `${publicUrl}/course-detail/${data.course_id}`,
+    definition: { type: `${ACTIVITIES}/course`, name: { [LANGUAGE]: data.course_name } },
+  }
+  const isAboutLesson = type === 'assessment.marked'
+  return {
+    // However often it is sent it is the same statement.
+    id: uuidOf(messageId),
+    actor: { objectType: 'Agent', account: { homePage: publicUrl, name: String(data.user_id) } },
+    verb: verbOf(type, data),
+    object: isAboutLesson ? assessment(data, publicUrl) : course,
+    ...resultOf(type, data),
+    context: {
+      platform: 'Koya',
+      language: LANGUAGE,
+      ...(isAboutLesson && { contextActivities: { parent: [course] } }),
+    },
+    timestamp,
+  }
+}
+
+function verbOf(type: EventType, { is_passed }: Told) {
+  const word =
+    type === 'enrolment.created'
+      ? 'registered'
+      : type === 'course.completed'
+        ? 'completed'
+        : is_passed
+          ? 'passed'
+          : 'failed'
+  return { id: `${VERBS}/${word}`, display: { [LANGUAGE]: word } }
+}
+
+function assessment({ course_id, lesson_id, lesson_name = '' }: Told, publicUrl: string) {
+  return {
+    objectType: 'Activity',
+    id: `${publicUrl}/course-detail/${course_id}#lesson-${lesson_id}`,
+    definition: { type: `${ACTIVITIES}/assessment`, name: { [LANGUAGE]: lesson_name } },
+  }
+}
+
+function resultOf(type: EventType, { score = 0, is_passed = false }: Told) {
+  if (type === 'course.completed') return { result: { completion: true } }
+  if (type !== 'assessment.marked') return {}
+  const points = { scaled: Math.round(score * 100) / 10_000, raw: score, min: 0, max: 100 }
+  return { result: { score: points, success: is_passed, completion: true } }
+}
+
+/** `msg_` and a UUID without its strokes. */
+function uuidOf(messageId: string) {
+  return messageId.replace(/^msg_(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { answersTo, openClassrooms } from '../../../../test/courses/classroom.ts'
+import { endWaits, sendDueEvents } from '../../../../test/due-events.ts'
+import { openReceiver } from '../../../../test/webhook-receiver.ts'
+import { webhookDeliveries, webhooks } from '../../../db/schema.ts'
+import { deliverEvent } from '../deliver-event.ts'
+import { keepRecordStore } from './keep-record-store.ts'
+
+const store = await openReceiver()
+const origin = store.url.replace('/hook', '/xapi')
+const rooms = await openClassrooms({
+  env: { XAPI_URL: `${origin}/`, XAPI_KEY: 'koya', XAPI_SECRET: 's3cret', PUBLIC_URL: 'https://koya.example' },
+})
+const { db, deps, learner, makeCourse } = rooms
+await keepRecordStore(deps)
+await keepRecordStore(deps)
+
+test('a learning record store hears who enrols, passes, fails and completes, with the score', async () => {
+  const course = await makeCourse({ lessons: [{ kind: 'quiz', content: { pass_mark: 60 } }] })
+  const [quiz] = course.lessonIds
+  const { call, id } = await learner(course.id)
+  for (const wrong of [3, 0]) {
+    const { data } = await call('POST', `/lessons/${quiz}/attempts`)
+    await call('POST', `/attempts/${data.id}/hand-in`, { answers: answersTo(data.questions, wrong) })
+  }
+  await sendDueEvents(deps)
+  const said = store.heard.map(({ body }) => JSON.parse(body))
+  expect(said.map(({ verb }) => verb.id.split('/').at(-1)).sort()).toEqual([
+    'completed',
+    'failed',
+    'passed',
+    'registered',
+  ])
+  for (const { path, headers } of store.heard) {
+    expect(path).toBe('/xapi/statements')
+    expect(headers.authorization).toBe(`Basic ${Buffer.from('koya:s3cret').toString('base64')}`)
+    expect(headers['x-experience-api-version']).toBe('1.0.3')
+  }
+  const passed = said.find(({ verb }) => verb.id.endsWith('/passed'))
+  expect(passed).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    actor: { objectType: 'Agent', account: { homePage: 'https://koya.example', name: String(id) } },
+    verb: { id: 'http://adlnet.gov/expapi/verbs/passed', display: { 'en-GB': 'passed' } },
+    object: {
+      objectType: 'Activity',
+      id: `https://koya.example/course-detail/${course.id}#lesson-${quiz}`,
+      definition: { type: 'http://adlnet.gov/expapi/activities/assessment', name: { 'en-GB': 'Lesson 1' } },
+    },
+    result: { score: { scaled: 1, raw: 100, min: 0, max: 100 }, success: true, completion: true },
+    context: {
+      platform: 'Koya',
+      language: 'en-GB',
+      contextActivities: {
+        parent: [expect.objectContaining({ id: `https://koya.example/course-detail/${course.id}` })],
+      },
+    },
+    timestamp: expect.stringMatching(/Z$/),
+  })
+  expect(said.find(({ verb }) => verb.id.endsWith('/failed')).result).toMatchObject({
+    score: { scaled: 0 },
+    success: false,
+  })
+})
+
+test('an exam that was never handed in is told as failed', async () => {
+  store.heard.length = 0
+  const course = await makeCourse({ lessons: [{ kind: 'quiz' }] })
+  const { call } = await learner(course.id)
+  const begin = () => call('POST', `/lessons/${course.lessonIds[0]}/attempts`)
+  const { data } = await begin()
+  await db.execute(
+    sql`UPDATE quiz_attempts SET started_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' WHERE id = ${data.id}`,
+  )
+  await begin()
+  await sendDueEvents(deps)
+  const verbs = store.heard.map(({ body }) => JSON.parse(body).verb.display['en-GB'])
+  expect(verbs.sort()).toEqual(['failed', 'registered'])
+})
+
+test('a statement that the store has already counts as arrived, and what it refuses is tried again as the same statement', async () => {
+  store.heard.length = 0
+  store.refuse(503)
+  const course = await makeCourse()
+  await learner(course.id)
+  await sendDueEvents(deps)
+  store.refuse(409)
+  await endWaits(deps)
+  await sendDueEvents(deps)
+  expect(new Set(store.heard.map(({ body }) => body)).size).toBe(1)
+  expect(store.heard).toHaveLength(2)
+  expect(await db.$count(webhookDeliveries, eq(webhookDeliveries.state, 'waiting'))).toBe(0)
+})
+
+test('an admin sees its log and can pause it; where it leads is the operator’s to change', async () => {
+  const admin = await rooms.person({ roles: ['Admin'] })
+  const { data } = await admin.call('GET', '/admin/webhooks')
+  expect(data).toMatchObject([{ kind: 'xapi', url: `${origin}/statements`, state: 'on', made_by: '' }])
+  const at = `/admin/webhooks/${data[0].id}`
+  expect((await admin.call('GET', `${at}/deliveries`)).data.deliveries.length).toBeGreaterThan(0)
+  expect(await admin.call('DELETE', at)).toMatchObject({ status: 409, code: 'set_by_operator' })
+  expect(await admin.call('POST', `${at}/secret`)).toMatchObject({ code: 'set_by_operator' })
+  const change = (body: object) =>
+    rooms.app.inject({
+      method: 'PATCH',
+      url: `/api/v1${at}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: body,
+    })
+  expect((await change({ url: 'https://thief.example/' })).json()).toMatchObject({ code: 'set_by_operator' })
+  expect((await change({ is_paused: true })).json()).toMatchObject({ data: { state: 'paused' } })
+  await keepRecordStore(deps)
+  expect((await admin.call('GET', '/admin/webhooks')).data).toMatchObject([{ state: 'paused' }])
+})
+
+test('a process without the setting changes nothing and sends nothing; what waits is sent by one that has it', async () => {
+  await db.update(webhooks).set({ state: 'on' })
+  store.heard.length = 0
+  store.refuse(200)
+  const without = { ...deps, config: { ...deps.config, xapi: undefined } }
+  const before = await db.select().from(webhooks)
+  await learner((await makeCourse()).id)
+  await keepRecordStore(without)
+  const [waiting] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.state, 'waiting'))
+  expect(await deliverEvent(without, waiting?.id ?? 0)).toBeUndefined()
+  expect(await db.select().from(webhooks)).toEqual(before)
+  const [still] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.state, 'waiting'))
+  expect(still).toEqual(waiting)
+  expect(store.heard).toEqual([])
+  await deliverEvent(deps, waiting?.id ?? 0)
+  expect(store.heard).toHaveLength(1)
+})
+
+test('a store that is in the settings no longer is removed by an admin', async () => {
+  const { xapi } = deps.config
+  const admin = await rooms.person({ roles: ['Admin'] })
+  const first = async () => (await admin.call('GET', '/admin/webhooks')).data[0]
+  const { id, is_set } = await first()
+  expect(is_set).toBe(true)
+  deps.config.xapi = undefined
+  expect((await first()).is_set).toBe(false)
+  expect((await admin.call('DELETE', `/admin/webhooks/${id}`)).status).toBe(200)
+  expect(await db.$count(webhooks)).toBe(0)
+  deps.config.xapi = xapi
+})
