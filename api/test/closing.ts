@@ -5,6 +5,7 @@ export function closeLater(close: () => unknown) {
   opened.push(close)
 }
 
+/** What was opened last closes first: an app before the database that it works on. */
 export async function closeOpened() {
-  for (const close of opened.splice(0)) await close()
+  for (const close of opened.splice(0).reverse()) await close()
 }

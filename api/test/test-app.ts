@@ -91,5 +91,13 @@ export async function copyDatabase(template: 'blank' | 'reference' | 'market') {
   const source = template === 'blank' ? 'template1' : `template_${template}`
   await client.query(`CREATE DATABASE ${database} TEMPLATE ${source} STRATEGY FILE_COPY`)
   await close()
+  closeLater(() => dropDatabase(socket, database))
   return { socket, database }
+}
+
+/** A whole run copies hundreds, and they may lie in memory. */
+async function dropDatabase(socket: string, database: string) {
+  const { client, close } = await connectDirectly({ socket, database: 'postgres' }, 'tests')
+  await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+  await close()
 }

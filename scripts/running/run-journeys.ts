@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { ensureBrowser } from '../installing/ensure-browser.ts'
 import { ensureFfmpeg } from '../installing/ensure-ffmpeg.ts'
+import { quickFolder } from './quick-folder.ts'
 import { readPlaywrightReport } from './read-reports.ts'
 import { runStep, type Tally } from './run-step.ts'
 
 /** Journeys on a server of their own, in the browser that is there or that this brings. What `args` leaves open is all of them. */
 export async function runJourneys(tally: Tally, name: string, args: string[], env: Record<string, string> = {}) {
-  const home = `/tmp/koya-e2e-${process.pid}`
+  const home = join(quickFolder(), `koya-e2e-${process.pid}`)
   const report = `${home}.json`
   ensureBrowser()
   ensureFfmpeg()

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { quickFolder } from '../../../scripts/running/quick-folder.ts'
 import { readConfig } from '../../src/config.ts'
 import { connect, connectDirectly } from '../../src/db/client.ts'
 import { startCluster } from '../../src/db/embedded/embedded-postgres.ts'
@@ -20,7 +20,7 @@ declare module 'vitest' {
  * packaged one, or the one whose programs KOYA_TEST_POSTGRES names, such as /usr/lib/postgresql/15/bin.
  */
 export default async function oneCluster(project: TestProject) {
-  const home = mkdtempSync(join(tmpdir(), 'koya-test-'))
+  const home = mkdtempSync(join(quickFolder(), 'koya-test-'))
   chmodSync(home, 0o755)
   const cluster = await startCluster(home, { binaries: process.env.KOYA_TEST_POSTGRES })
   const stop = async () => {

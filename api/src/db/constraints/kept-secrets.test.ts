@@ -16,6 +16,7 @@ const open: Record<string, string> = {
   'sandbox_transactions.accessCode': 'of the bank of development',
   'payout_accounts.bankCode': 'which bank it is',
   'payout_accounts.recipientCode': 'counts only together with our secret key at the provider',
+  'lti_platforms.tokenUrl': 'where the learning system gives leave, an address and no token',
   'organisation_domains.token': 'stands in the DNS for everyone',
   'organisation_hosts.token': 'stands in the DNS for everyone',
   'sign_in_attempts.nonce': 'counts for ten minutes, in the browser that has the state',

@@ -76,6 +76,7 @@ export const namedExamples = new Map<string, string | number | string[] | number
   ['course_description', '<p>Keep the books of a shop yourself.</p>'],
   ['course_overview', '<p>From the first receipt to the balance.</p>'],
   ['outcomes', 'You keep a cash book and know what you owe.'],
+  ['topic', 'ATSWA-101/petty-cash-and-banking'],
   ['topics', 'The cash book\n- Receipts\n- Payments'],
   ['prerequisite_course', 'None'],
   ['price', 12_000],
