@@ -38,7 +38,7 @@ export async function answersOf(request: APIRequestContext, { headers }: Member)
 
 /** The question on the screen, answered somehow. */
 export async function answerOne(page: Page) {
-  const number = page.getByLabel('A number')
+  const number = page.getByRole('textbox', { name: /^A number/ })
   const choice = page.locator('.practice-question').getByRole('radio').or(page.getByRole('checkbox')).first()
   await expect(number.or(choice).first()).toBeVisible()
   if (await number.isVisible()) await number.fill('12')
