@@ -45,12 +45,12 @@ export function GiftState({ gift: shown }: { gift: Gift }) {
     <>
       <OpenButton gift={{ ...gift, token }} onRefused={look} />
       {gift.is_giver ? (
-        <p className="small muted">
+        <p className="small muted gift-note">
           This is your own gift{gift.name && ` for ${gift.name}`}. Open it only if you want to keep it.{' '}
           <Link to="/payments">Your payments</Link>
         </p>
       ) : (
-        <p className="small muted">
+        <p className="small muted gift-note">
           It is paid for. {!user && 'You log in or make an account, and the courses are yours. '}A gift can be opened
           once.
         </p>
