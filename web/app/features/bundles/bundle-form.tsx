@@ -6,7 +6,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../admin/use-action.ts'
 import { CoursePicker, type PickedCourse } from '../catalogue/course-picker.tsx'
-import { numberIn } from '../prices/price-forms.tsx'
+import { numberIn } from '../prices/typed-prices.ts'
 import { LevelPicker } from './level-picker.tsx'
 
 /** Begins anew once the bundle is made. */

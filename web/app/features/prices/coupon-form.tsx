@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../admin/use-action.ts'
 import { CoursePicker, type PickedCourse } from '../catalogue/course-picker.tsx'
-import { numberIn } from './price-forms.tsx'
+import { limitIn, numberIn } from './typed-prices.ts'
 
 const kinds: Record<CouponKind, { name: string; value: string }> = {
   percent: { name: 'Per cent off', value: 'Per cent' },
@@ -39,8 +39,8 @@ export function CouponForm({ courseIds }: { courseIds?: number[] }) {
       kind,
       value: numberIn(typed, 'value'),
       course_ids: courseIds ?? courses.map(({ id }) => id),
-      limit: numberIn(typed, 'limit') || null,
-      limit_per_person: numberIn(typed, 'limit_per_person') || null,
+      limit: limitIn(typed, 'limit'),
+      limit_per_person: limitIn(typed, 'limit_per_person'),
       starts_on: orNull('starts_on'),
       ends_on: orNull('ends_on'),
     }

@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../admin/use-action.ts'
+import { numberIn } from './typed-prices.ts'
 
 type FormProps = { prices: CoursePrices }
 
@@ -154,9 +155,4 @@ function PriceForm({ title, text, refusal, isBusy, onSave, onRemove, children }:
       )}
     </form>
   )
-}
-
-/** Nothing typed is no price, which the server refuses at its field. */
-export function numberIn(form: FormData, name: string) {
-  return Number(String(form.get(name)).replaceAll(/[,\s]/g, '')) || 0
 }
