@@ -15,7 +15,7 @@ import { cardOf } from '../course-card.tsx'
 import { CourseCloth } from '../course-cloth.tsx'
 import type { Route } from './+types/course-page'
 import { BuyBox, EnrolBar } from './buy-box.tsx'
-import { readCouponView } from './coupon-view.ts'
+import { type CouponView, readCouponView } from './coupon-view.ts'
 import { CourseBanner } from './course-banner.tsx'
 import { courseData } from './course-data.ts'
 import { CourseTabs } from './course-tabs.tsx'
@@ -82,8 +82,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData, matches }: Route.ComponentProps) {
-  const { course, coupon, related, reviews } = loaderData
-  const quote = useQuote(course.id, coupon?.code)
+  const { course, related, reviews } = loaderData
+  const { quote, refusal } = useQuote(course.id, loaderData.coupon?.code)
+  const coupon: CouponView | undefined = refusal ? { code: '', note: refusal } : loaderData.coupon
   useKeptLink()
   // Whoever puts the course into the cart pays with the coupon there.
   const counts = coupon?.price === undefined ? '' : coupon.code
