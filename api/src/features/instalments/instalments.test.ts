@@ -214,6 +214,8 @@ test('reminders come three days before, on the day and after it; a week later th
   expect((await learner.call('POST', '/payments', { course_ids: [course.id], instalments: true })).code).toBe(
     'plan_running',
   )
+  // Nor is anybody else asked for its whole price.
+  expect((await learner.call('POST', '/sponsorships', { course_id: course.id, note: '' })).code).toBe('plan_running')
 
   shop.setDay('2027-04-02')
   const { reference } = (await learner.call('POST', `/instalments/${plan.id}/payments`, {})).data

@@ -7,6 +7,7 @@ import { sponsorships, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import { readOffers, refuseUnlessOpen } from '../enrolment/offers.ts'
+import { refuseRunning } from '../payments/checkout/begin-plan.ts'
 import { broughtByTeacher } from '../payments/checkout/brought-by-teacher.ts'
 import { endSponsorship } from '../payments/sponsored/end-sponsorship.ts'
 import { lockSponsorship, whyOver } from '../payments/sponsored/find-sponsorship.ts'
@@ -60,6 +61,8 @@ async function priceNow(tx: Tx, { clock }: Deps, userId: number, courseId: numbe
   const now = clock()
   const offers = await readOffers(tx, { userId, courseIds: [courseId], now })
   refuseUnlessOpen(offers, [courseId])
+  // A course that pauses waits for a part: nobody is asked for its whole price.
+  await refuseRunning(tx, userId, [courseId])
   const { priced } = await priceCourses(tx, { offers, now })
   const { price = 0, regular = 0 } = priced[0] ?? {}
   if (price <= 0) throw new Failure('nothing_to_pay')

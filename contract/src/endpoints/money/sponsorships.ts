@@ -55,7 +55,14 @@ export const startSponsorship = endpoint({
     by: bodyId.optional(),
   }),
   answer: z.object({ data: z.object({ token: z.string(), url: z.string() }) }),
-  failures: ['already_enrolled', 'own_course', 'course_unavailable', 'enrolment_closed', 'nothing_to_pay'],
+  failures: [
+    'already_enrolled',
+    'own_course',
+    'course_unavailable',
+    'enrolment_closed',
+    'nothing_to_pay',
+    'plan_running',
+  ],
 })
 
 /** Lists the caller's links to sponsors, the newest first. */
