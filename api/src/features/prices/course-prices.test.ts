@@ -110,6 +110,16 @@ test('an early bird at another price keeps its regular price, one that is prolon
   expect((await put(id, {})).data).toMatchObject({ early_bird: { price: 14_000 }, group: null })
 })
 
+test('a group price is shown only while it is less than what everybody pays alone', async () => {
+  const { id } = await newCourse()
+  await put(id, { group: { price: 16_000, from: 5 } })
+  expect((await show(id)).group_price).toEqual({ price: 16_000, from: 5 })
+  await put(id, { early_bird: { price: 16_000, until } })
+  expect(await show(id)).toMatchObject({ price: 16_000, group_price: null })
+  await put(id, { early_bird: null })
+  expect((await show(id)).group_price).toEqual({ price: 16_000, from: 5 })
+})
+
 const bad: [string, object, string, string][] = [
   ['of nothing', { early_bird: { price: 0, until } }, 'early_bird.price', messages.prices.aboveZero],
   ['below zero', { early_bird: { price: -1, until } }, 'early_bird.price', messages.prices.aboveZero],

@@ -36,8 +36,9 @@ export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number
   if (!row || !named) throw new Failure('course_unavailable')
   const { course } = row
   const { description, overview } = await showCourseTexts(deps, course)
+  const summary = presentSummary(row)
   return {
-    ...presentSummary(row),
+    ...summary,
     ...named,
     course_description: description.shown,
     course_cover_image: coverOf(row),
@@ -58,15 +59,16 @@ export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number
     entrance_exam: course.needsEntranceExam ? 1 : 0,
     overall_grade_range: course.gradeRange,
     lms_course_id: course.lmsCourseId,
-    group_price: groupPrice(row),
+    group_price: groupPrice(row, summary.price),
     instalments: row.prices?.instalmentParts ? { parts: row.prices.instalmentParts } : null,
     instructors,
   }
 }
 
-function groupPrice({ course, prices }: SummaryRow) {
+/** Only where it is less than what each of them would pay alone, which an early bird may have lowered. */
+function groupPrice({ prices }: SummaryRow, price: number) {
   const { groupKobo, groupFrom } = prices ?? {}
-  return groupKobo && groupFrom && groupKobo < course.priceKobo
+  return groupKobo && groupFrom && koboToNaira(groupKobo) < price
     ? { price: koboToNaira(groupKobo), from: groupFrom }
     : null
 }
