@@ -1,4 +1,6 @@
 import type { BookDifference } from '@koya/contract/endpoints/admin/books.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, endOfDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, isNull } from 'drizzle-orm'
 import { bookDifferences, chores } from '../../db/schema.ts'
@@ -10,11 +12,14 @@ import { readToCome } from './read-to-come.ts'
 import { readSettlements } from './settlements.ts'
 
 const DAYS_SHOWN = 30
+const MOST_DAYS = 800
 
 /** What an admin reads: balances at the end of the span, what was sold in it, and what does not add up. */
 export async function readBooks({ db, clock }: Deps, asked: { from?: string | undefined; to?: string | undefined }) {
   const to = asked.to ?? (asked.from ? laterOf(asked.from, lagosDay(clock())) : lagosDay(clock()))
   const from = asked.from ?? addDays(to, 1 - DAYS_SHOWN)
+  // Here and not in the contract: without a last day it is today, and a first one of long ago would make a million rows.
+  if (addDays(from, MOST_DAYS) < to) throw new Failure('bad_input', { from: [messages.admin.spanLength] })
   const [accounts, days, suspense, instalments, settlements, differences, [compared]] = await Promise.all([
     readBalances(db, endOfDay(to)),
     readDays(db, from, to),
