@@ -79,7 +79,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /courses/:id/related': [2],
   // Its courses, and the bundles of them.
   'GET /programmes/:id/courses': [2],
-  'GET /bundles/:slug': [2, { url: fullPath('/bundles/nimn-postgraduate-diploma') }],
+  'GET /bundles/:slug': [3, { url: fullPath('/bundles/nimn-postgraduate-diploma') }],
   'GET /courses/:id/price': [8, { url: fullPath('/courses/1/price'), query: { coupon: 'LAGOS10' } }],
   ...(await classroomLimits(app, db)),
   ...(await authoringLimits(app, db)),

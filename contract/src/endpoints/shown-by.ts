@@ -46,7 +46,8 @@ const shown: ShownBy = {
   'GET /courses/:id/ratings': (_, { id }) => [`catalogue course ${id}`, `ratings course ${id}`],
   'GET /programmes/:id/courses': ({ data }) => ['catalogue offer', 'catalogue bundle', ...onCards(data.courses)],
   'GET /bundles/:slug': ({ data }) => [
-    `catalogue bundle ${data.id}`,
+    // Another bundle of some of its courses may make it cheaper.
+    'catalogue bundle',
     ...data.courses.map(({ id }): Shown => `catalogue course ${id}`),
     ...onCards(data.courses),
   ],

@@ -2,6 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
+import { makeCoupon } from '../../../test/money/coupons.ts'
 import { charge, openShop } from '../../../test/money/shop.ts'
 import { signedIn } from '../../../test/roles/world.ts'
 import { courses, enrolments, paymentItems } from '../../db/schema.ts'
@@ -50,6 +51,11 @@ test('whoever puts all its courses into the cart gets its price, and a coupon th
   const quoted = (await buyer.call('GET', `/cart/quote?ids=${course_ids}`)).data
   expect(quoted).toMatchObject({ total: 20_000, bundles: [bundle.name], discount: regular - 20_000 })
   expect((await buyer.call('GET', `/cart/quote?ids=${course_ids.slice(1)}`)).data.discount).toBe(0)
+  const { code } = await makeCoupon(db, admin.id, { kind: 'price', value: 100_000 })
+  const better = await buyer.call('GET', `/cart/quote?ids=${course_ids}&coupon=${code}`)
+  expect(better.data).toMatchObject({ total: 3_000, bundles: [] })
+  const order = { course_ids, bundle_ids: [bundle.id], coupon: code }
+  expect((await buyer.call('POST', '/payments', order)).data.amount).toBe(300_000)
   await call('DELETE', `/bundles/${bundle.slug}`)
   expect((await buyer.call('GET', `/cart/quote?ids=${course_ids}`)).data.discount).toBe(0)
 })
@@ -62,6 +68,7 @@ test('whoever has some of its courses is told so, and pays nothing', async () =>
     status: 409,
     message: messages.prices.bundlePartlyOwned,
   })
+  await call('DELETE', `/bundles/${bundle.slug}`)
 })
 
 test('a bundle that was removed has no page and is not sold', async () => {
@@ -74,6 +81,48 @@ test('a bundle that was removed has no page and is not sold', async () => {
     code: 'bundle_unavailable',
   })
   expect((await call('DELETE', `/bundles/${bundle.slug}`)).status).toBe(404)
+})
+
+test('where another bundle has some of its courses for less, its page shows what is really asked for', async () => {
+  const bundle = await make(regular - 1)
+  const [first = 0, ...others] = course_ids
+  const part = { name: 'For less', course_ids: others, price: 100 }
+  const { slug } = (await call('POST', '/bundles', part)).data
+  const total = 100 + (three[0]?.priceKobo ?? 0) / 100
+  const { data } = (await app.inject(`/api/v1/bundles/${bundle.slug}`)).json()
+  expect(data).toMatchObject({ price: total, courses: [{ id: first, share: total - 100 }, {}, {}] })
+  const listed = (await call('GET', '/bundles')).data.bundles
+  expect(listed.find(({ id }: { id: number }) => id === bundle.id).price).toBe(total)
+  const buyer = await shop.newBuyer()
+  expect((await buyer.call('POST', '/payments', { bundle_ids: [bundle.id] })).data.amount).toBe(total * 100)
+  await call('DELETE', `/bundles/${slug}`)
+  expect((await app.inject(`/api/v1/bundles/${bundle.slug}`)).json().data.price).toBe(regular - 1)
+  await call('DELETE', `/bundles/${bundle.slug}`)
+})
+
+test('two bundles that are made with one name at the same moment have an address each', async () => {
+  const draft = { name: 'At the same moment', course_ids, price: 20_000 }
+  const made = await Promise.all(Array.from({ length: 5 }, () => call('POST', '/bundles', draft)))
+  expect(made.map(({ data }) => data?.slug).toSorted()).toEqual(
+    ['', '-2', '-3', '-4', '-5'].map((end) => `at-the-same-moment${end}`),
+  )
+  for (const { data } of made) await call('DELETE', `/bundles/${data.slug}`)
+})
+
+test('a bundle shows nothing of a course that has left the market', async () => {
+  const bundle = await make()
+  const setStatus = (status: number) =>
+    db
+      .update(courses)
+      .set({ status })
+      .where(eq(courses.id, course_ids[0] ?? 0))
+  await setStatus(0)
+  const answer = await app.inject(`/api/v1/bundles/${bundle.slug}`)
+  expect(answer.json()).toMatchObject({ code: 'bundle_unavailable' })
+  expect(answer.body).not.toContain(three[0]?.name)
+  await setStatus(1)
+  expect((await app.inject(`/api/v1/bundles/${bundle.slug}`)).statusCode).toBe(200)
+  await call('DELETE', `/bundles/${bundle.slug}`)
 })
 
 test('while a course of it cannot be had, its page says which, and it is not sold', async () => {

@@ -2,7 +2,7 @@ import type { createBundle as promise } from '@koya/contract/endpoints/money/bun
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/prices/money.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inTheMarket } from '../../access/who-may-see.ts'
 import { audit } from '../../audit.ts'
@@ -23,7 +23,7 @@ export async function createBundle({ db, clock }: Deps, adminId: number, { name,
     const bundleId = made?.id ?? 0
     await tx.insert(bundleCourses).values(course_ids.map((courseId, position) => ({ bundleId, courseId, position })))
     await audit(tx, adminId, 'make bundle', `bundle ${bundleId}`, { name, price, course_ids })
-    const [bundle] = await listBundles(tx, clock(), eq(bundles.id, bundleId))
+    const bundle = (await listBundles(tx, clock())).find(({ id }) => id === bundleId)
     if (!bundle) throw new Error('no bundle was made')
     return bundle
   })
@@ -58,6 +58,8 @@ async function refuseUnfit(tx: Tx, courseIds: number[], priceKobo: number) {
 
 /** A bundle that is removed keeps its address: whoever has the link is told that it is over. */
 async function freeSlug(tx: Tx, name: string) {
+  // Two who make a bundle of the same name at once get an address each.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('addresses of bundles'))`)
   const words = name
     .normalize('NFKD')
     .replace(/[̀-ͯ]/g, '')

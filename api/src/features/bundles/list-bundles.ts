@@ -2,32 +2,37 @@ import type { OfferedBundle } from '@koya/contract/endpoints/money/bundles.ts'
 import { bestPrices } from '@koya/contract/rules/prices/best-prices.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { bundleCourses, bundles, coursePrices, courses } from '../../db/schema.ts'
 import { priceable } from '../prices/price-courses.ts'
 
-/** Bundles that are sold, the newest first, each at what it really costs: where its courses have become cheaper, no more than they. */
-export async function listBundles(db: Db | Tx, now: Date, which?: SQL): Promise<OfferedBundle[]> {
+/**
+ * Bundles that are sold, the newest first, each at what it really costs: where its courses have become cheaper, or another bundle has
+ * some of them for less, no more than they.
+ */
+export async function listBundles(db: Db | Tx, now: Date): Promise<OfferedBundle[]> {
   const rows = await db
     .select({ bundle: bundles, course: { id: courses.id, priceKobo: courses.priceKobo }, prices: coursePrices })
     .from(bundles)
     .innerJoin(bundleCourses, eq(bundleCourses.bundleId, bundles.id))
     .innerJoin(courses, eq(courses.id, bundleCourses.courseId))
     .leftJoin(coursePrices, eq(coursePrices.courseId, courses.id))
-    .where(and(isNull(bundles.removedAt), which))
+    .where(isNull(bundles.removedAt))
     .orderBy(desc(bundles.id), asc(bundleCourses.position))
-  return [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].flatMap((group) => {
+  const all = [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].flatMap((group) => {
     const [first] = group
-    if (!first) return []
-    const { id, slug, name, priceKobo: price } = first.bundle
-    const courseIds = group.map(({ course }) => course.id)
+    return first ? [{ ...first.bundle, group, courseIds: group.map(({ course }) => course.id) }] : []
+  })
+  const rules = all.map(({ id, courseIds, priceKobo: price }) => ({ id, courseIds, price }))
+  return all.map(({ id, slug, name, group, courseIds }) => {
+    const ids = new Set(courseIds)
     const priced = bestPrices({
       courses: group.map(({ course, prices }) => priceable(course, prices)),
-      bundles: [{ id, courseIds, price }],
+      bundles: rules.filter((rule) => rule.courseIds.every((courseId) => ids.has(courseId))),
       today: lagosDay(now),
     })
     const sum = (of: 'price' | 'own') => koboToNaira(priced.reduce((total, course) => total + course[of], 0))
-    return [{ id, slug, name, price: sum('price'), own_total: sum('own'), course_ids: courseIds }]
+    return { id, slug, name, price: sum('price'), own_total: sum('own'), course_ids: courseIds }
   })
 }

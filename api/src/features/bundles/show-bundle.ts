@@ -7,7 +7,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { bundleCourses, bundles, courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
-import { priceable, priceOf } from '../prices/price-courses.ts'
+import { bundlesWithin, priceable, priceOf } from '../prices/price-courses.ts'
 
 export async function showBundle({ db, clock }: Deps, slug: string) {
   const now = clock()
@@ -19,12 +19,16 @@ export async function showBundle({ db, clock }: Deps, slug: string) {
   const rows = await selectSummaries(db)
     .innerJoin(bundleCourses, and(eq(bundleCourses.courseId, courses.id), eq(bundleCourses.bundleId, bundle.id)))
     .orderBy(asc(bundleCourses.position))
-  const { id, name, priceKobo: price } = bundle
-  const priced = bestPrices({
-    courses: rows.map(({ course, prices }) => priceable(course, prices)),
-    bundles: [{ id, courseIds: rows.map(({ course }) => course.id), price }],
-    today: lagosDay(now),
-  })
+  // What is no longer in the market is nobody's to see here either, be it that its organisation teaches it to its members alone.
+  if (rows.some(({ course }) => course.status !== 1)) throw new Failure('bundle_unavailable')
+  const { id, name } = bundle
+  // With the bundles that are part of it: whoever buys these courses gets the best of them, so that is what is shown.
+  const whole = await bundlesWithin(
+    db,
+    rows.map(({ course }) => course.id),
+  )
+  const asked = rows.map(({ course, prices }) => priceable(course, prices))
+  const priced = bestPrices({ courses: asked, bundles: whole, today: lagosDay(now) })
   const sum = (of: 'price' | 'own') => koboToNaira(priced.reduce((total, course) => total + course[of], 0))
   return {
     id,
@@ -36,8 +40,6 @@ export async function showBundle({ db, clock }: Deps, slug: string) {
       ...presentSummary(row),
       share: koboToNaira(priceOf(priced, row.course.id)?.price ?? 0),
     })),
-    closed: rows
-      .filter(({ course }) => course.status !== 1 || enrolmentWindow(course, now) !== 'open')
-      .map(({ course }) => course.name),
+    closed: rows.filter(({ course }) => enrolmentWindow(course, now) !== 'open').map(({ course }) => course.name),
   }
 }

@@ -43,8 +43,8 @@ export function priceOf(priced: readonly PricedCourse[], id: number) {
   return priced.find((course) => course.id === id)
 }
 
-/** The bundles all of whose courses are among these. */
-async function bundlesWithin(db: Db | Tx, courseIds: number[]) {
+/** The bundles on offer all of whose courses are among these. */
+export async function bundlesWithin(db: Db | Tx, courseIds: number[]) {
   if (courseIds.length < 2) return []
   const among = sql`${bundleCourses.courseId} = ANY (${sql.param(courseIds)}::int[])`
   return db
