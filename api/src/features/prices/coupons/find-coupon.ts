@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { couponCourses, coupons, courseTeachers } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { countSeveral, isExhausted, tooMany } from '../../../http/limits/rate-limit.ts'
+import { countOne, isExhausted, tooMany } from '../../../http/limits/rate-limit.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 export type FoundCoupon = { row: CouponRow; rule: CouponRule }
@@ -14,23 +14,24 @@ export type Asker = { userId?: number | undefined; ip: string }
 
 /** Whoever mistypes a code does so a few times. Whoever guesses codes goes on. */
 const wrongCodes = { name: 'wrong-coupon', most: 20, minutes: 10 }
+/** A whole campus, or the customers of a mobile network, may stand behind one address, and a code that is over goes round among them. */
+const wrongFromThere = { name: 'wrong-coupon-from', most: 200, minutes: 10 }
 
 type Given = { code: string; courseIds: number[]; asker: Asker }
 
 /** The coupon behind a code, as far as it counts for these courses today. Whether it is used up is for `refuseUsedUp`. */
 export async function findCoupon({ db, clock }: Deps, { code, courseIds, asker }: Given): Promise<FoundCoupon> {
-  const askers = [...(asker.userId ? [`person ${asker.userId}`] : []), asker.ip]
-  for (const who of askers) if (await isExhausted(db, wrongCodes, who)) throw tooMany(wrongCodes)
+  const counted = [
+    ...(asker.userId ? [{ limit: wrongCodes, who: `person ${asker.userId}` }] : []),
+    { limit: wrongFromThere, who: asker.ip },
+  ]
+  for (const { limit, who } of counted) if (await isExhausted(db, limit, who)) throw tooMany(limit)
   const [row] = await db
     .select()
     .from(coupons)
     .where(and(eq(coupons.code, code), isNull(coupons.removedAt)))
   if (!row) {
-    await countSeveral(
-      db,
-      wrongCodes,
-      askers.map((who) => ({ who, times: 1 })),
-    )
+    for (const { limit, who } of counted) await countOne(db, limit, who)
     throw couponRefusal('coupon_unknown')
   }
   const today = lagosDay(clock())
