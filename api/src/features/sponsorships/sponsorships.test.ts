@@ -1,4 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
@@ -179,6 +180,11 @@ test.each([
     'more than is missing',
     { email: 'a@example.test', amount: price + 1 },
     { amount: [expect.stringContaining('is missing')] },
+  ],
+  [
+    'all but what nobody could pay',
+    { email: 'a@example.test', amount: price - 0.01 },
+    { amount: [messages.sponsorships.leavesTooLittle(nairaAmount(price), 'NGN 100')] },
   ],
   ['half a kobo', { email: 'a@example.test', amount: 600.005 }, { amount: [messages.sponsorships.wholeKobo] }],
   ['no address', { email: 'nobody', amount: 600 }, { email: [messages.field.invalidEmail] }],

@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/prices/money.ts'
-import { LEAST_PART_KOBO, whatIsWrongWithPart } from '@koya/contract/rules/prices/sponsoring.ts'
+import { LEAST_PART_KOBO, LEAST_REST_KOBO, whatIsWrongWithPart } from '@koya/contract/rules/prices/sponsoring.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { payments } from '../../db/schema.ts'
@@ -52,10 +52,12 @@ async function refuseWrongPart(tx: Tx, { sponsorship, heldKobo }: FoundSponsorsh
   const free = missing - (await reservedKobo(tx, sponsorship.id, { now, exceptOf: part.email }))
   if (free <= 0) throw new Failure('sponsorship_being_paid')
   const wrong = whatIsWrongWithPart(part.kobo, free)
-  const { tooMuch, tooLittle } = messages.sponsorships
+  const { tooMuch, tooLittle, leavesTooLittle } = messages.sponsorships
   if (wrong === 'too_much') throw new Failure('bad_input', { amount: [tooMuch(naira(free))] })
   if (wrong === 'too_little')
     throw new Failure('bad_input', { amount: [tooLittle(naira(Math.min(LEAST_PART_KOBO, free)))] })
+  if (wrong === 'leaves_too_little')
+    throw new Failure('bad_input', { amount: [leavesTooLittle(naira(free), naira(LEAST_REST_KOBO))] })
 }
 
 /** Somebody who has begun another amount gives that one up: money that still comes for it goes back if it is too much. */

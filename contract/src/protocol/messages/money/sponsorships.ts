@@ -5,6 +5,8 @@ export const beingPaid =
   'Somebody is paying the rest at this moment. Please look again in half an hour: if they did not, you can.'
 export const tooMuch = (missing: string) => `${missing} is missing. Please pay no more than that.`
 export const tooLittle = (least: string) => `Please pay at least ${least}.`
+export const leavesTooLittle = (missing: string, least: string) =>
+  `Please pay all of it, ${missing}, or leave at least ${least} for somebody else to pay.`
 export const wholeKobo = 'Please enter naira and kobo, with at most two decimals.'
 export const amountNeeded = 'Please say how much you would like to pay.'
 export const noteTooLong = 'Please write 300 characters at most.'
