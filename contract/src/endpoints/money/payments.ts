@@ -183,6 +183,7 @@ export const showPayment = endpoint({
           vat_percent: z.number(),
           /** Naira, held in the amount. */
           vat: z.number(),
+          /** Empty where there was nothing to pay: the provider never heard of it. */
           provider_reference: z.string(),
         })
         .nullable(),

@@ -85,7 +85,7 @@ export function GiftDialog({ courses, price, coupon, bundleId, onPaid, onClose }
           {...field('message')}
         />
         <FormMessage text={refusal} />
-        <SubmitButton isBusy={isBusy}>Pay {nairaAmount(price)}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{price > 0 ? `Pay ${nairaAmount(price)}` : 'Give it'}</SubmitButton>
       </form>
     </Dialog>,
     document.body,

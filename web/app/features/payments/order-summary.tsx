@@ -9,7 +9,7 @@ export type OrderSummaryProps = {
   onClose: () => void
 }
 
-/** What is bought and what it costs, before the provider's popup opens. */
+/** What is bought and what it costs, before the provider's popup opens, which a coupon that takes everything off leaves out. */
 export function OrderSummary({ course: { name, price, ...course }, onPay, onClose }: OrderSummaryProps) {
   // Not inside the box or the bar that opens it: each of them is hidden at some width.
   return createPortal(
@@ -30,11 +30,12 @@ export function OrderSummary({ course: { name, price, ...course }, onPay, onClos
       </dl>
       <BeforeBuying {...course} />
       <p className="small muted">
-        Paystack opens next: you pay by card, transfer or USSD, and we never see your card number. You are enrolled as
-        soon as the money arrives.
+        {price > 0
+          ? 'Paystack opens next: you pay by card, transfer or USSD, and we never see your card number. You are enrolled as soon as the money arrives.'
+          : 'There is nothing to pay. You are enrolled at once.'}
       </p>
       <button type="button" className="button wide" onClick={onPay}>
-        Pay {nairaAmount(price)}
+        {price > 0 ? `Pay ${nairaAmount(price)}` : 'Enrol'}
       </button>
     </Dialog>,
     document.body,

@@ -44,7 +44,7 @@ export function Receipt({ payment, receipt }: ReceiptProps) {
         </Fact>
         {payment.channel && <Fact name="Paid with">{channelName(payment.channel)}</Fact>}
         <Fact name="Reference">{payment.reference}</Fact>
-        <Fact name="Paystack reference">{receipt.provider_reference}</Fact>
+        {receipt.provider_reference && <Fact name="Paystack reference">{receipt.provider_reference}</Fact>}
       </dl>
       <dl className="amounts">
         <PaidLines payment={payment} />

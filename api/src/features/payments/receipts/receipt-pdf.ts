@@ -38,7 +38,7 @@ function sheetOf(payment: Shown, receipt: NonNullable<Shown['receipt']>, paidAt:
       ['Paid on', formatDay(lagosDay(paidAt))],
       ['Paid by', `${payer.name}, ${payer.email}`],
       ['Reference', payment.reference],
-      ['Paystack reference', receipt.provider_reference],
+      ...(receipt.provider_reference ? [['Paystack reference', receipt.provider_reference] as [string, string]] : []),
     ],
     items: linesOf(payment),
     total: nairaAmount(payment.amount),

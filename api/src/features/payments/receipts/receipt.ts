@@ -30,7 +30,7 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
     payer: { name: `${payer?.firstName} ${payer?.lastName}`, email: payer?.email ?? '' },
     provider: config.provider,
     ...taxShown(payer, config.books, payment.amountKobo),
-    provider_reference: payment.providerId ?? payment.reference,
+    provider_reference: payment.providerId ?? (payment.amountKobo > 0 ? payment.reference : ''),
   }
 }
 

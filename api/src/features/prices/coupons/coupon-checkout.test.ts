@@ -173,7 +173,13 @@ test('where a coupon leaves nothing to pay the buyer is enrolled without the pro
     state: 'paid',
     amount: 0,
     can_request_refund: false,
+    receipt: { provider_reference: '' },
   })
+  const url = `/api/v1/payments/${data.reference}/receipt`
+  const pdf = await app.inject({ url, headers: { authorization: `Bearer ${ada.token}` } })
+  const said = readPdf(pdf.rawPayload).runs.map(({ text }) => text)
+  expect(said).toContain(data.reference)
+  expect(said.join()).not.toContain('Paystack')
   expect((await order(bola, code)).code).toBe('coupon_used_up')
   expect(await balancesOf(db, data.id)).toEqual({ discounts_given: price, platform_revenue: -price })
 })
