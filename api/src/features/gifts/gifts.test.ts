@@ -5,6 +5,7 @@ import { balancesOf, faultsOfBooks, journalsOf } from '../../../test/money/books
 import { makeCoupon } from '../../../test/money/coupons.ts'
 import { openSales } from '../../../test/money/sales.ts'
 import { type Buyer, charge } from '../../../test/money/shop.ts'
+import { goodPassword } from '../../../test/people.ts'
 import { courseTeachers, enrolmentEvents, enrolments, gifts, outbox, userRoles } from '../../db/schema.ts'
 import { sendGiftsJob } from '../../jobs/money/send-gifts.ts'
 
@@ -225,6 +226,18 @@ test('a gift for a later day is sent on that day in Lagos, once, and not when it
   expect(await mailsTo(email)).toHaveLength(1)
   expect(await mailsTo(opened)).toEqual([])
   expect((await show(token)).data.state).toBe('waiting')
+})
+
+test('a gift of somebody who has left meanwhile is sent on its day, from somebody, and can be opened', async () => {
+  const who = await newBuyer()
+  const email = 'from-nobody@example.test'
+  const { token } = await give({ email, send_on: addDays(today(), 2) }, [course], who)
+  expect((await who.call('DELETE', '/account', { current_password: goodPassword })).status).toBe(200)
+  await runJob(later(2))
+  const [mail, ...more] = await mailsTo(email)
+  expect([mail?.subject, more]).toEqual(['Somebody has a gift for you', []])
+  expect((await show(token)).data).toMatchObject({ giver: 'Somebody', state: 'waiting' })
+  expect((await redeem(await newBuyer(), token)).status).toBe(200)
 })
 
 test('after ninety days the giver is asked once, and decides: again, elsewhere, or for oneself', async () => {

@@ -13,13 +13,16 @@ const isReturning = inArray(refunds.state, [...RETURNING])
 const returning = sql<number>`(SELECT coalesce(sum(amount_kobo), 0)::float8 FROM ${refunds}
   WHERE ${refunds.paymentId} = ${payments.id} AND ${isReturning})`
 
+/** Who has deleted their account is called by another name there, which would be taken for theirs. */
+const giverName = sql<string>`CASE WHEN ${users.deletedAt} IS NULL THEN ${users.firstName} ELSE 'Somebody' END`
+
 /** Gifts with their payment and their giver, and how each stands now. */
 export async function readGifts(db: Db | Tx, which: SQL | undefined) {
   const rows = await db
     .select({
       gift: gifts,
       payment: payments,
-      giver: { id: users.id, firstName: users.firstName, email: users.email },
+      giver: { id: users.id, firstName: giverName, email: users.email },
       returning,
       dispute: standingDispute(payments.id),
     })
