@@ -94,6 +94,22 @@ test('a link with a coupon shows its price without a script, and whoever enrols 
   await expect(page).toHaveURL('/mylearning')
 })
 
+test('whoever has used a coupon is told so on the page of its link, which asks them for the price without it', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const member = await newMember(page, request)
+  const [other, course] = await Promise.all([courseCalled(request, 'BUS-104'), courseCalled(request, 'BUS-117')])
+  const data = { course_ids: [other.id], coupon: 'LAGOS10' }
+  expect((await request.post('/api/v1/payments', { headers: member.headers, data })).ok()).toBe(true)
+  await page.goto(`/course-detail/${course.id}?coupon=LAGOS10`)
+  const box = page.getByRole('complementary', { name: 'Price and enrolment' })
+  await expect(box).toContainText(messages.prices.couponUsedByYou)
+  await expect(box.getByRole('heading', { name: nairaAmount(course.price), exact: true })).toBeVisible()
+  await isAwake(page)
+  await box.getByRole('button', { name: 'Enrol', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: `Pay ${nairaAmount(course.price)}` })).toBeVisible()
+})
+
 test('a level is found on its programme page and bought whole', { tag: '@long' }, async ({ page, request }) => {
   const member = await newMember(page, request)
   await page.goto('/program-detail/6')
@@ -129,6 +145,10 @@ test('an instructor sets an early bird and makes a coupon that takes everything 
   const code = `ALL-${Date.now()}`
   await page.getByLabel('Code').fill(code.toLowerCase())
   await page.getByLabel('Per cent').last().fill('100')
+  // The letter is not taken for no limit.
+  await page.getByLabel('Uses in all').fill('1O')
+  await page.getByRole('button', { name: 'Make the coupon' }).click()
+  await expect(page.getByLabel('Uses in all')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Uses in all').fill('1')
   await page.getByRole('button', { name: 'Make the coupon' }).click()
   await expect(page.getByRole('heading', { name: code })).toBeVisible()
@@ -138,6 +158,17 @@ test('an instructor sets an early bird and makes a coupon that takes everything 
   )
 
   await newMember(page, request)
+  await page.goto(`/course-detail/${course.id}?coupon=${code}`)
+  await isAwake(page)
+  const box = page.getByRole('complementary', { name: 'Price and enrolment' })
+  await box.getByRole('button', { name: 'Give as a gift' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Give it' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await box.getByRole('button', { name: 'Enrol', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('There is nothing to pay.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Enrol', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await fillCart(page, course)
   await summary(page).getByLabel('Coupon').fill(code)
   await summary(page).getByRole('button', { name: 'Use' }).click()
