@@ -62,7 +62,11 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, organisations.setFileRoom, ({ params, body, user }) =>
     setFileRoom(deps, user.id, params.id, body.gigabytes),
   )
-  serve(app, endpoints.decideBusiness, ({ params, body, user }) => decideBusiness(deps, user.id, params.id, body))
+  // Whoever registered it becomes the owner of its space.
+  serve(app, endpoints.decideBusiness, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return decideBusiness(deps, user.id, params.id, body)
+  })
   serve(app, endpoints.adminCertificates, async ({ query }) => ({ data: await listCertificates(deps, query) }))
   serve(app, endpoints.revokeCertificate, ({ params, body, user }) =>
     revokeCertificate(deps, user.id, params.id, body.reason),

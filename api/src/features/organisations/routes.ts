@@ -96,7 +96,7 @@ function peopleRoutes(app: FastifyInstance, deps: Deps) {
     if (body.role !== undefined || body.manages !== undefined) await requireStepUp(deps, user)
     return changePerson(deps, user.id, params.slug, params.id, body)
   })
-  serve(app, people.removePerson, ({ params, user }) => removePerson(deps, user.id, params.slug, params.id))
+  serve(app, people.removePerson, ({ params, user }) => removePerson(deps, user, params.slug, params.id))
   serve(
     app,
     people.invitePeople,

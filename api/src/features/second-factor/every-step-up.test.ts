@@ -16,6 +16,7 @@ const { withApp, call } = secondFactorOf(house)
 const everybody = await withApp({ roles: ['Admin', 'Instructor'] })
 await house.place(everybody.id, { role: 'owner' })
 const member = await house.addMember()
+const manager = await house.addMember({ role: 'manager' })
 
 const reason = 'Somebody asked for it.'
 const current_password = goodPassword
@@ -56,6 +57,8 @@ const guarded: Record<string, object | undefined> = {
   'DELETE /organisations/:slug/host': undefined,
   'PUT /organisations/:slug/host': { host: 'learn.thief.example' },
   'PUT /organisations/:slug/people/:id': { role: 'owner' },
+  'DELETE /organisations/:slug/people/:id': undefined,
+  'PUT /admin/businesses/:id/status': { status: 'active' },
   'POST /organisations/:slug/invitations': { people: [{ email, role: 'owner' }] },
   'POST /organisations/:slug/domains': { domain: 'thief.example' },
   'DELETE /organisations/:slug/domains/:id': undefined,
@@ -111,10 +114,10 @@ async function forgetProof() {
 
 async function send(name: string, payload: object | undefined) {
   const [method = '', path = ''] = name.split(' ')
-  const isOwn = path.includes('/profile/')
+  const whose = path.includes('/profile/') ? everybody : method === 'DELETE' ? manager : member
   const filled = path
     .replace(':slug', slug)
-    .replace(':id', String(isOwn ? everybody.id : member.id))
+    .replace(':id', String(whose.id))
     .replace(':reference', 'koya-unknown')
     .replaceAll(/:\w+/g, '1')
   const answer = await call(method as 'GET', filled + (asFile[name] ?? ''), everybody.token, payload)
@@ -152,6 +155,8 @@ test('whom somebody manages, and roles in a file of people, are roles as well', 
   await forgetProof()
   const people = `/organisations/${slug}/people/${member.id}`
   expect((await call('PUT', people, everybody.token, { manages: 'all' })).json().code).toBe('step_up_needed')
+  const plain = await house.addMember()
+  expect((await call('DELETE', `/organisations/${slug}/people/${plain.id}`, everybody.token)).statusCode).toBe(200)
   const file = (role: string) =>
     app.inject({
       method: 'POST',

@@ -141,3 +141,14 @@ test('bad input gets a sentence at its field and changes nothing', async () => {
   expect((await show('nothing', { code: '123456' })).json().code).toBe('challenge_over')
   expect(person.id).toBeGreaterThan(0)
 })
+
+test('a passkey that has counted past two thousand million opens as any other', async () => {
+  const { id, email, authenticator } = await withPasskey()
+  for (const counter of [3_000_000_000, 4_294_967_290]) {
+    authenticator.counter = counter
+    const challenge = await challengeFor(email)
+    expect((await show(challenge, { assertion: authenticator.sign(challenge) })).statusCode).toBe(200)
+  }
+  const [kept] = await db.select().from(passkeys).where(eq(passkeys.userId, id))
+  expect(kept?.counter).toBe(4_294_967_291)
+})

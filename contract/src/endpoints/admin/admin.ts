@@ -141,7 +141,7 @@ export const decideBusiness = endpoint({
   params: byId,
   body: z.object({ status: z.enum(['active', 'rejected']), note: z.string().trim().max(1_000).default('') }),
   answer: told,
-  failures: ['not_found', 'own_organisation'],
+  failures: ['step_up_needed', 'not_found', 'own_organisation'],
 })
 
 const award = z.object({

@@ -62,7 +62,7 @@ export const removePerson = endpoint({
   access: 'user',
   params: slugParams.extend({ id: pathId }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'forbidden', 'last_owner', 'in_other_groups'],
+  failures: ['not_found', 'forbidden', 'last_owner', 'in_other_groups', 'step_up_needed'],
 })
 
 /** A row is read as it was sent, so that one that is wrong gets a verdict and does not refuse the others. */

@@ -10,6 +10,14 @@ import { canUsePasskeys, signWithPasskey } from './web-authn.ts'
 
 export type Proof = { code?: string; assertion?: PasskeyAssertion; password?: string }
 
+/** What was typed. Blanks around a code are nothing; those of a password belong to it. */
+export function proofOf(form: FormData, asksPassword: boolean): Proof | undefined {
+  const typed = String(form.get('proof') ?? '')
+  if (asksPassword) return typed ? { password: typed } : undefined
+  const code = typed.trim()
+  return code ? { code } : undefined
+}
+
 type ProofFormProps = {
   methods: FactorMethod[]
   /** What a passkey is to sign, where there is one. */
@@ -42,9 +50,9 @@ export function ProofForm({ methods, passkey, show, onShown }: ProofFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = String(new FormData(event.currentTarget).get('proof') ?? '').trim()
-    if (!given) return setWrong(messages.field.required)
-    void prove(asksPassword ? { password: given } : { code: given })
+    const proof = proofOf(new FormData(event.currentTarget), asksPassword)
+    if (proof) void prove(proof)
+    else setWrong(messages.field.required)
   }
 
   async function sign() {

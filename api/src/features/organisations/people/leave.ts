@@ -1,10 +1,12 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { ltiIdentities, ltiPlatforms, memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { requireStepUp } from '../../../http/require-step-up.ts'
+import type { SignedIn } from '../../../http/session.ts'
 import { announceMember } from '../../../outbox/events/what-happened.ts'
 import { endOwnCourses } from '../own-courses/end-own-courses.ts'
 import { endTeaching } from '../own-courses/own-teachers.ts'
@@ -21,8 +23,16 @@ export async function leaveOrganisation({ db }: Deps, userId: number, slug: stri
   })
 }
 
-export async function removePerson({ db }: Deps, userId: number, slug: string, personId: number) {
-  const standing = await asManager(db, userId, slug)
+export async function removePerson(deps: Deps, user: SignedIn, slug: string, personId: number) {
+  const { db } = deps
+  const standing = await asManager(db, user.id, slug)
+  const hasRole = and(
+    eq(memberships.organisationId, standing.organisation.id),
+    eq(memberships.userId, personId),
+    ne(memberships.role, 'member'),
+  )
+  // A role is taken away by that.
+  if ((await db.$count(memberships, hasRole)) > 0) await requireStepUp(deps, user)
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, standing, personId)
     if (member.role !== 'member' && !standing.scope.isEveryone) throw new Failure('forbidden')

@@ -39,7 +39,7 @@ export async function verifyPasskey(deps: Deps, key: Key, assertion: PasskeyAsse
 }
 
 async function noteUse(tx: Tx, { id }: Key, counter: number) {
-  const isNext = sql`(${passkeys.counter} < ${counter} OR (${passkeys.counter} = 0 AND ${counter} = 0))`
+  const isNext = sql`(${passkeys.counter} < ${counter}::bigint OR (${passkeys.counter} = 0 AND ${counter}::bigint = 0))`
   const noted = await tx
     .update(passkeys)
     .set({ counter, lastUsedAt: sql`now()` })
