@@ -297,6 +297,15 @@ test('the account that is given again stays as it is, another one takes the plac
   expect(await setAccount(other, 2)).toMatchObject({ status: 429 })
 })
 
+test('who names the account that is used takes back another one that waits, and is not moved to it later', async () => {
+  const teacher = await newTeacher()
+  const first = await setAccount(teacher, 0)
+  await setAccount(teacher, 2)
+  expect(await setAccount(teacher, 0)).toMatchObject({ message: messages.earnings.accountSet, data: first.data })
+  expect((await teacher.call('GET', '/earnings')).data).toMatchObject({ account: first.data, next_account: null })
+  expect((await school.trailOf(`user ${teacher.id}`))[0]?.action).toBe('withdraw payout account')
+})
+
 test('who no longer teaches but has earned once may still say where it goes', async () => {
   const teacher = await newTeacher()
   await newSale([course])

@@ -37,7 +37,11 @@ export async function setPayoutAccount(deps: Deps, { userId, payee }: Asker, giv
     if (!holder.fits(accountName)) throw new Failure('bad_input', { account_number: [holder.otherName] })
     const now = clock()
     const inUse = await accountInUse(tx, payee, now)
-    if (inUse && isSame(inUse, place)) return { message: messages.earnings.accountSet, data: presentAccount(inUse) }
+    if (inUse && isSame(inUse, place)) {
+      // Whoever names the account that is used takes back another one that waits.
+      if (await endChange(tx, payee, now)) await audit(tx, userId, 'withdraw payout account', wordOf(payee))
+      return { message: messages.earnings.accountSet, data: presentAccount(inUse) }
+    }
     const coming = await accountToCome(tx, payee, now)
     if (coming && isSame(coming, place))
       return { message: messages.earnings.accountWaits, data: presentAccount(coming) }
