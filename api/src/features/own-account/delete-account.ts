@@ -2,7 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { teacher } from '../../books/accounts.ts'
+import { organisation, teacher } from '../../books/accounts.ts'
 import type { Tx } from '../../db/client.ts'
 import { courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,9 +38,10 @@ export async function deleteAccount(deps: Deps, userId: number, { currentPasswor
       and(eq(courseTeachers.userId, userId), eq(courseTeachers.isLead, true)),
     )
     if (leads > 0) throw new Failure('still_teaching')
-    await giveUpRest(tx, teacher(userId), { isAgreed: givesUpRest, now: clock() })
+    const rest = { isAgreed: givesUpRest, now: clock() }
+    await giveUpRest(tx, teacher(userId), rest)
     await keepAnAdmin(tx, userId)
-    await keepAnOwner(tx, userId)
+    for (const id of await keepAnOwner(tx, userId)) await giveUpRest(tx, organisation(id), rest)
     for (const data of allPersonalData) await remove(tx, data, user)
     await audit(tx, userId, 'delete account', `user ${userId}`)
     await enqueueMail(tx, accountDeletedMail(user))

@@ -6,7 +6,8 @@ import { postGivenUp } from '../../books/post-payout.ts'
 import type { Tx } from '../../db/client.ts'
 import { balanceOf } from './balances.ts'
 import { lockPayee } from './payee.ts'
-import { LEAST_KOBO } from './start-payout.ts'
+import { canBeSent } from './start-payout.ts'
+import { rateOf } from './withholding.ts'
 
 /**
  * Refuses to let somebody go whose money we hold. What no bank sends would keep them for ever: that they may leave with us, once
@@ -19,7 +20,7 @@ export async function giveUpRest(tx: Tx, payee: Payee, { isAgreed, now }: { isAg
   const balance = await balanceOf(tx, payee)
   if (!isOwed(balance)) return
   const { pending, available, paying } = balance
-  if (pending !== 0 || paying !== 0 || available >= LEAST_KOBO) throw new Failure('still_owed')
+  if (pending !== 0 || paying !== 0 || canBeSent(available, await rateOf(tx, now))) throw new Failure('still_owed')
   if (!isAgreed)
     throw new Failure('small_rest', {
       gives_up_rest: [messages.earnings.smallRestOf(nairaAmount(koboToNaira(available)))],

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { payoutOrigins } from '@koya/contract/endpoints/admin/payouts.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { partOf } from '@koya/contract/rules/prices/spread.ts'
-import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Payee } from '../../books/accounts.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
@@ -15,12 +14,12 @@ import { identityObstacle, readIdentity } from './identity/identity-state.ts'
 import { columnsOf, isOf, lockPayee } from './payee.ts'
 import { accountInUse, isHeld } from './payout-account.ts'
 import { sendPayout } from './send-payout.ts'
-import { readRates } from './withholding.ts'
+import { rateOf } from './withholding.ts'
 
 type Origin = (typeof payoutOrigins)[number]
 
 /** The provider sends nothing smaller. */
-export const LEAST_KOBO = 100_00
+const LEAST_KOBO = 100_00
 /** The first look of the sweep: after whoever began it has had time to ask the provider. */
 const FIRST_LOOK_MS = 60_000
 
@@ -55,7 +54,7 @@ async function recordPayout(tx: Tx, { config, clock }: Deps, payee: Payee, origi
       // Small letters, digits and hyphens are what the provider takes in both charges and transfers.
       reference: `koya-payout-${randomBytes(12).toString('hex')}`,
       amountKobo,
-      taxKobo: partOf(amountKobo, (await readRates(tx))(lagosDay(now)), 10_000),
+      taxKobo: partOf(amountKobo, await rateOf(tx, now), 10_000),
       method: config.payouts.method,
       origin,
       state: needsTwo ? 'waiting' : 'sending',
@@ -74,10 +73,15 @@ export async function obstacleOf(db: Db | Tx, payee: Payee, { now, config }: Cir
   if ((await db.$count(payouts, isOpen)) > 0) return 'payout_under_way' as const
   if (await isHeld(db, payee)) return 'payout_held' as const
   const { available } = await balanceOf(db, payee)
-  const least = (await isTeaching(db, payee)) ? config.payouts.minimumKobo : LEAST_KOBO
-  if (available < least) return 'payout_below_minimum' as const
+  const isEnough = available >= config.payouts.minimumKobo || !(await isTeaching(db, payee))
+  if (!isEnough || !canBeSent(available, await rateOf(db, now))) return 'payout_below_minimum' as const
   if (!(await accountInUse(db, payee, now))) return 'payout_no_account' as const
   return identityObstacle((await readIdentity(db, config, payee)).state)
+}
+
+/** Whether what is left of a sum after the tax, in hundredths of a per cent, is enough for the provider. */
+export function canBeSent(kobo: number, basisPoints: number) {
+  return kobo - partOf(kobo, basisPoints, 10_000) >= LEAST_KOBO
 }
 
 async function isTeaching(db: Db | Tx, payee: Payee) {

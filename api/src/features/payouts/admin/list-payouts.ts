@@ -12,7 +12,8 @@ import { identityObstacle, identityOf } from '../identity/identity-state.ts'
 import { listDocuments } from '../identity/list-documents.ts'
 import { nextPayoutDay } from '../pay-everyone.ts'
 import { nameOf } from '../payee.ts'
-import { LEAST_KOBO, teaches } from '../start-payout.ts'
+import { canBeSent, teaches } from '../start-payout.ts'
+import { rateOf } from '../withholding.ts'
 
 const MOST_DONE = 50
 const MOST_DUE = 500
@@ -66,6 +67,7 @@ async function readDue(
   adminId: number,
   { now, config }: { now: Date; config: Pick<Config, 'payouts'> },
 ): Promise<DuePayout[]> {
+  const least = { minimumKobo: config.payouts.minimumKobo, basisPoints: await rateOf(db, now) }
   const { rows } = await db.execute<DueRow>(sql`
     WITH money AS (
       SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2)::int AS id, -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:available'), 0) AS available,
@@ -88,7 +90,7 @@ async function readDue(
     payee: { kind: row.kind, id: row.id, name: row.name },
     available: koboToNaira(row.available),
     pending: koboToNaira(row.pending),
-    obstacle: obstacleIn(row, config.payouts.minimumKobo),
+    obstacle: obstacleIn(row, least),
     held: row.held && { ...row.held, at: new Date(row.held.at).toISOString() },
     is_yours: row.isMine,
   }))
@@ -103,11 +105,17 @@ function isTheirs(row: SQL) {
   return sql`(${row}.user_id = m.user_id OR ${row}.organisation_id = m.organisation_id)`
 }
 
-function obstacleIn({ available, teaches, hasAccount, isUnderWay, identity, held }: DueRow, minimumKobo: number) {
+type Least = { minimumKobo: number; basisPoints: number }
+
+function obstacleIn(
+  { available, teaches, hasAccount, isUnderWay, identity, held }: DueRow,
+  { minimumKobo, basisPoints }: Least,
+) {
   if (isUnderWay) return failures.payout_under_way[1]
   if (held) return 'Held back.'
   if (available < 0) return 'Refunds came after the payout. The next earnings make up for it.'
-  if (available < (teaches ? minimumKobo : LEAST_KOBO)) return failures.payout_below_minimum[1]
+  if ((teaches && available < minimumKobo) || !canBeSent(available, basisPoints))
+    return failures.payout_below_minimum[1]
   if (!hasAccount) return 'No payout account yet.'
   const unknown = identityObstacle(identity)
   if (!unknown) return ''
