@@ -20,6 +20,8 @@ export type Job<Payload extends object = object> = {
   atOnce?: number
   /** A cron expression, in UTC. Of such a job only one waits or runs at a time. */
   every?: string
+  /** Where its time passed while no process ran, it is done once when one does. */
+  isMadeUpFor?: boolean
   /** Also when a process starts. */
   atStart?: boolean
   /** When the signal is aborted, the process stops: finish what is in hand, leave the rest. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -176,3 +177,22 @@ test('every job of the product has a name of its own and a lease that an abandon
     expect(tries).toBeGreaterThan(0)
   }
 })
+
+test('of two jobs whose time passed while no process ran, the one that is made up for is done, and once', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  const every = `${hourAgo.getUTCMinutes()} ${hourAgo.getUTCHours()} * * *`
+  const run = { payload: z.object({}), leaseSeconds: 60, tries: 1, pauseSeconds: 1, keepDays: 1, every }
+  const done: string[] = []
+  const jobs = [true, false].map((isMadeUpFor) => {
+    const name = isMadeUpFor ? 'made-up-for' : 'left-out'
+    return defineJob({ ...run, name, title: name, isMadeUpFor, run: async () => done.push(name) })
+  })
+  await (await startJobs(deps, jobs)).stop()
+  await db.execute(sql`UPDATE pgboss.schedule SET created_on = now() - interval '2 days'`)
+  await db.execute(sql`UPDATE pgboss.version SET cron_on = now() - interval '1 day'`)
+  const { stop } = await startJobs(deps, jobs)
+  await expect.poll(() => done, { timeout: 40_000 }).toEqual(['made-up-for'])
+  await pause(6_000)
+  expect(done).toEqual(['made-up-for'])
+  await stop()
+}, 60_000)

@@ -92,7 +92,7 @@ async function findDue({ db }: Deps, names: string[]) {
 export async function declare(boss: PgBoss, job: Job) {
   await boss.createQueue(job.name, { ...queueSettings(job), policy: queuePolicy(job) })
   await boss.updateQueue(job.name, queueSettings(job))
-  if (job.every) await boss.schedule(job.name, job.every)
+  if (job.every) await boss.schedule(job.name, job.every, null, { missed: job.isMadeUpFor ? 'once' : 'skip' })
   else await boss.unschedule(job.name)
 }
 

@@ -134,6 +134,7 @@ export const failures = {
   payout_held_already: [409, messages.earnings.heldAlready],
   payout_not_held: [409, messages.earnings.notHeld],
   payout_not_waiting: [409, messages.earnings.notWaiting],
+  payout_too_much: [409, messages.earnings.tooMuch],
   payout_approved_by_you: [409, messages.earnings.approvedByYou],
   payout_own: [403, messages.earnings.ownPayout],
   payout_not_by_bank: [409, messages.earnings.notByBank],

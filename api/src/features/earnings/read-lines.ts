@@ -26,8 +26,8 @@ type Row = {
   isOwnSale: boolean
   isPending: boolean
   isInQuestion: boolean
-  /** When the payout was made that it is part of. */
-  paidOutAt: string | null
+  /** The payout that it is part of, and what was withheld of that. */
+  payout: { amount: number; tax: number } | null
   /** What was bought together, among which the fee is spread; null for a seat. */
   items: { id: number; price: number }[] | null
   /** What the seats of a block cost together, which has a fee as a whole; null for a sale. */
@@ -62,9 +62,11 @@ export async function readLines(db: Db, { payee, where = sql`true`, limit, offse
         OR EXISTS (SELECT FROM payment_events e WHERE e.payment_id = m.payment_id AND e.kind LIKE 'charge.dispute.%'
           GROUP BY e.payload->>'id' HAVING bool_and(nullif(e.payload->>'resolution', '') IS NULL)) AS "isInQuestion",
       -- A payout takes all that is available, so it is the first one after the release.
-      (SELECT min(${payouts.createdAt}) FROM ${payouts} WHERE ${isOf(payouts, payee)} AND ${payouts.state} IN ('waiting', 'sending', 'paid')
-        AND ${payouts.createdAt} >= (SELECT o.at FROM journals o
-          WHERE o.key = 'release:' || CASE m.kind WHEN 'seat' THEN m.key ELSE m.payment_id::text END)) AS "paidOutAt",
+      (SELECT jsonb_build_object('amount', ${payouts.amountKobo}, 'tax', ${payouts.taxKobo}) FROM ${payouts}
+        WHERE ${isOf(payouts, payee)} AND ${payouts.state} IN ('waiting', 'sending', 'paid')
+          AND ${payouts.createdAt} >= (SELECT o.at FROM journals o
+            WHERE o.key = 'release:' || CASE m.kind WHEN 'seat' THEN m.key ELSE m.payment_id::text END)
+        ORDER BY ${payouts.createdAt} LIMIT 1) AS payout,
       (SELECT jsonb_agg(jsonb_build_object('id', a.course_id, 'price', a.price_kobo) ORDER BY a.course_id)
         FROM payment_items a WHERE a.payment_id = m.payment_id) AS items, b.amount_kobo::float8 AS "blockKobo"
     FROM mine m JOIN courses c ON c.id = m.course_id
@@ -101,7 +103,7 @@ function saleLine(row: Row, { holdDays, withheldOn, now }: Terms): EarningLine {
     fee: koboToNaira(-fee),
     platform: koboToNaira(-(priceKobo - fee + teachers)),
     others: koboToNaira(teachers - mine),
-    tax: koboToNaira(-partOf(-mine, withheldOn(lagosDay(row.paidOutAt ? new Date(row.paidOutAt) : now)), 10_000)),
+    tax: koboToNaira(-taxOf(row, withheldOn(lagosDay(now)))),
     share: koboToNaira(-mine),
     percent: priceKobo > fee ? Math.round((-100 * mine) / (priceKobo - fee)) : 0,
     is_own_sale: row.isOwnSale,
@@ -109,6 +111,11 @@ function saleLine(row: Row, { holdDays, withheldOn, now }: Terms): EarningLine {
     available_on: isPending && !isInQuestion ? later(day, lagosDay(now)) : null,
     state: isPending ? (isInQuestion ? 'in_question' : 'pending') : 'available',
   }
+}
+
+/** Its part of what was withheld of its payout; until there is one, what would be today. The table may be changed in between. */
+function taxOf({ mine, payout }: Row, basisPoints: number) {
+  return payout ? partOf(-mine, payout.tax, payout.amount) : partOf(-mine, basisPoints, 10_000)
 }
 
 /** The provider's fee is for everything that was paid at once: courses by their prices, a seat by its part of the block. */

@@ -7,19 +7,25 @@ import { startPayout } from './start-payout.ts'
 
 const FRIDAY = 5
 
-/** The weekly run: whoever has something available and an account for it. Two runs at once find one payout each. */
+/**
+ * The weekly run: whoever has something available and an account for it. Two runs at once find one payout each. A run that is cut off,
+ * or that could not pay somebody, has failed, so that it is tried again: the next one by itself would be a week later.
+ */
 export async function payEveryone(deps: Deps, signal: AbortSignal) {
   const { rows } = await deps.db.execute<{ account: string }>(sql`
     SELECT account FROM postings WHERE account LIKE '%:available' GROUP BY account HAVING sum(kobo) < 0 ORDER BY account`)
+  const unpaid: unknown[] = []
   let count = 0
   for (const { account } of rows) {
-    if (signal.aborted) break
-    const payout = await startPayout(deps, payeeOf(account), 'week').catch((error: unknown) => {
-      if (error instanceof Failure) return undefined
-      throw error
-    })
-    if (payout) count++
+    signal.throwIfAborted()
+    try {
+      await startPayout(deps, payeeOf(account), 'week')
+      count++
+    } catch (error) {
+      if (!(error instanceof Failure)) unpaid.push(error)
+    }
   }
+  if (unpaid.length > 0) throw new AggregateError(unpaid, `${unpaid.length} could not be paid`, { cause: unpaid[0] })
   return count
 }
 

@@ -1,9 +1,12 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../test/money/books.ts'
 import { openPayouts } from '../../../test/money/payouts.ts'
+import { ProviderRefusal } from '../../adapters/payments/provider.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
+import { notifications } from '../../db/schema.ts'
 import { readLines } from '../earnings/read-lines.ts'
 import { payEveryone } from './pay-everyone.ts'
 import { accountInUse } from './payout-account.ts'
@@ -41,6 +44,26 @@ test('twenty clicks and two weekly runs at once are one payout', async () => {
   await bringNews()
   expect(await payoutsOf(teacher)).toMatchObject([{ state: 'paid' }])
   await expectEvenBooks(teacher)
+})
+
+test('a weekly run that is cut off, or cannot pay somebody, pays the others and is tried again', async () => {
+  const [first, second] = [await newEarner(), await newEarner()]
+  await expect(payEveryone(deps, AbortSignal.abort(new Error('the process stops')))).rejects.toThrow(
+    'the process stops',
+  )
+  expect([await payoutsOf(first), await payoutsOf(second)]).toEqual([[], []])
+  const isFor = sql`NEW.user_id = ${sql.raw(String(first.id))}`
+  await db.execute(sql`CREATE FUNCTION break_payout() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN IF ${isFor} THEN RAISE EXCEPTION 'broken'; END IF; RETURN NEW; END $$`)
+  await db.execute(
+    sql`CREATE TRIGGER break_payout BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION break_payout()`,
+  )
+  const run = () => payEveryone(deps, new AbortController().signal)
+  await expect(run()).rejects.toThrow('1 could not be paid')
+  expect([await payoutsOf(first), await payoutsOf(second)]).toMatchObject([[], [{ origin: 'week' }]])
+  await db.execute(sql`DROP FUNCTION break_payout CASCADE`)
+  await run()
+  expect(await payoutsOf(first)).toMatchObject([{ origin: 'week' }])
 })
 
 test('whoever dies between writing and asking leaves it to the sweep, under the same reference', async () => {
@@ -131,6 +154,23 @@ test('with too little balance at the provider it waits, admins are told once, an
   await expectEvenBooks(teacher)
 })
 
+test('a refused reference of which the provider knows no transfer stays as it is, and admins are told once', async () => {
+  const teacher = await newEarner(1)
+  const { send } = deps.provider.transfers
+  deps.provider.transfers.send = async () => {
+    throw new Failure('provider_unavailable', undefined, { cause: new ProviderRefusal('Duplicate transfer reference') })
+  }
+  const told = () =>
+    db.$count(notifications, and(eq(notifications.userId, admin.id), like(notifications.message, '%Duplicate%')))
+  await payOut(teacher)
+  await sweep()
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'sending', problem: expect.stringContaining('Duplicate') }])
+  expect(await told()).toBe(1)
+  deps.provider.transfers.send = send
+  await sweep()
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'sending', problem: '' }])
+})
+
 test('a one-time code that nobody gives ends in money that is available again', async () => {
   const teacher = await newEarner(7)
   const before = await balance(teacher)
@@ -187,7 +227,7 @@ test('tax that an admin has set is withheld and owed to the authority', async ()
   const teacher = await newEarner()
   const { available } = await balance(teacher)
   const from = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
-  const setTax = (day: string) => admin.call('PUT', '/admin/payouts/tax', { from: day, percent: 5 })
+  const setTax = (day: string, percent = 5) => admin.call('PUT', '/admin/payouts/tax', { from: day, percent })
   // What was paid out on a day that is over was paid out so.
   expect((await setTax('2026-01-01')).errors).toHaveProperty('from')
   expect((await setTax(from)).status).toBe(200)
@@ -207,7 +247,8 @@ test('tax that an admin has set is withheld and owed to the authority', async ()
   const url = `/api/v1/earnings/statements/${lagosDay(new Date()).slice(0, 7)}.csv`
   const { body } = await app.inject({ url, headers: teacher.headers })
   expect(body).toContain(`Payout,,,,,,${-data.amount},${data.tax},koya-payout-`)
-  // What was paid out keeps the tax of its day, whatever is withheld of later payouts.
+  // What was paid out keeps its tax, whatever is withheld of later payouts, also of those of the same day.
+  expect((await setTax(from, 8)).status).toBe(200)
   await db.execute(sql`INSERT INTO withholding_rates (from_day, basis_points) VALUES (${from}::date + 1, 1000)`)
   const inTwoDays = { holdDays: 0, withheldOn: await readRates(db), now: new Date(Date.now() + 2 * 86_400_000) }
   await newSale([course])

@@ -52,6 +52,11 @@ async function hearRefusal(deps: Deps, payout: PayoutRow, error: unknown) {
     return noteProblem(deps, payout, `The provider does not let us send. It says: ${refusal.message}`)
   // Another process was faster, or an earlier try was heard after all.
   if (await deps.provider.transfers.verify(payout.reference)) return
-  if (/reference|duplicate/i.test(refusal.message)) return
+  if (/reference|duplicate/i.test(refusal.message))
+    return noteProblem(
+      deps,
+      payout,
+      `The provider refuses this reference and knows no transfer of it: ${refusal.message}`,
+    )
   return failPayout(deps, payout, refusal.message)
 }

@@ -195,6 +195,7 @@ export const approvePayout = endpoint({
     'step_up_needed',
     'not_found',
     'payout_not_waiting',
+    'payout_too_much',
     'payout_approved_by_you',
     'payout_own',
     'payout_held',
@@ -212,13 +213,13 @@ export const declinePayout = endpoint({
   failures: ['step_up_needed', 'not_found', 'payout_not_waiting'],
 })
 
-/** Notes what became of a payout that goes by our own bank. */
+/** Notes what became of a payout that goes by our own bank. One that was paid may come back days later. */
 export const settleByBank = endpoint({
   method: 'POST',
   path: '/admin/payouts/:id/outcome',
   access: 'admin',
   params: z.object({ id: longPathId }),
-  body: z.object({ outcome: z.enum(['paid', 'failed']), note: z.string().trim().min(3).max(300) }),
+  body: z.object({ outcome: z.enum(['paid', 'failed', 'returned']), note: z.string().trim().min(3).max(300) }),
   answer: z.object({ message: z.string() }),
   failures: ['step_up_needed', 'not_found', 'payout_own', 'payout_not_by_bank'],
 })

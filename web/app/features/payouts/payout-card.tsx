@@ -40,7 +40,9 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
       </span>
       <span className={state === 'paid' ? 'state ok' : 'state'}>{states[state]}</span>
       {state === 'waiting' && <Decide payout={payout} about={about} />}
-      {state === 'sending' && payout.method === 'bank' && <Outcome payout={payout} about={about} />}
+      {payout.method === 'bank' && (state === 'sending' || state === 'paid') && (
+        <Outcome payout={payout} about={about} />
+      )}
       {(state === 'failed' || state === 'reversed') && <PayAgain payee={payee} />}
     </li>
   )
@@ -75,8 +77,8 @@ function Decide({ payout: { id, can_approve }, about }: { payout: AdminPayout; a
   )
 }
 
-function Outcome({ payout: { id, is_yours }, about }: { payout: AdminPayout; about: string }) {
-  const outcome = (result: 'paid' | 'failed', label: string, lead: string) => (
+function Outcome({ payout: { id, state, is_yours }, about }: { payout: AdminPayout; about: string }) {
+  const outcome = (result: 'paid' | 'failed' | 'returned', label: string, lead: string) => (
     <AskButton
       label={label}
       about={about}
@@ -93,6 +95,8 @@ function Outcome({ payout: { id, is_yours }, about }: { payout: AdminPayout; abo
       {(errors) => <Field label="Note" help="The bank’s reference, or what it said" name="note" error={errors.note} />}
     </AskButton>
   )
+  if (state === 'paid')
+    return is_yours ? null : outcome('returned', 'It came back', 'The money is available again to whoever earned it.')
   return (
     <span className="row">
       {outcome('paid', 'It was paid', 'The money has left our bank for this account.')}

@@ -2,6 +2,7 @@ import type { PaidParty } from '@koya/contract/endpoints/admin/payouts.ts'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { AskButton } from '../admin/ask-button.tsx'
+import { percentOf } from './percent-of.ts'
 
 /** Agrees with a teacher or an organisation on another share than everybody's. Owners of an organisation read why. */
 export function ShareButton({ payee: { kind, id, name } }: { payee: PaidParty }) {
@@ -42,9 +43,4 @@ export function ShareButton({ payee: { kind, id, name } }: { payee: PaidParty })
       )}
     </AskButton>
   )
-}
-
-/** What was left empty is no number, and not nothing for somebody. */
-function percentOf(form: FormData, name: string) {
-  return Number.parseFloat(String(form.get(name)))
 }

@@ -3,6 +3,7 @@ import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { AskButton } from '../admin/ask-button.tsx'
+import { percentOf } from './percent-of.ts'
 
 type TermsProps = { taxRates: AdminPayouts['tax_rates']; shares: AdminPayouts['agreed_shares'] }
 
@@ -31,7 +32,7 @@ export function Terms({ taxRates, shares }: TermsProps) {
         verb="Set the rate"
         act={(form) =>
           api('PUT /admin/payouts/tax', {
-            body: { from: String(form.get('from')), percent: Number(form.get('percent')) },
+            body: { from: String(form.get('from')), percent: percentOf(form, 'percent') },
           })
         }
       >

@@ -50,6 +50,21 @@ test('with one admin, somebody at the server is the second pair of eyes, and nev
   expect((await payoutsOf(teacher))[0]?.state).toBe('paid')
 })
 
+test('what was refunded while a payout waits is missing: nobody agrees to it any more, and turned down it leaves nothing to pay', async () => {
+  const teacher = await newEarner()
+  const { data } = await teacher.call('POST', '/earnings/payouts')
+  const [{ reference } = { reference: '' }] = await payoutsOf(teacher)
+  await admin.call('POST', `/admin/payouts/${data.id}/approval`)
+  await school.refund(teacher.sale.reference)
+  await school.deliver(teacher.sale.reference)
+  expect((await second.call('POST', `/admin/payouts/${data.id}/approval`)).code).toBe('payout_too_much')
+  const agree = db.transaction((tx) => approveAtServer(tx, reference, new Date()))
+  await expect(agree).rejects.toMatchObject({ code: 'payout_too_much' })
+  expect((await admin.call('POST', `/admin/payouts/${data.id}/refusal`, { reason })).status).toBe(200)
+  expect(await balance(teacher)).toEqual({ pending: 0, available: 0, paying: 0, paid: 0 })
+  expect(await school.receivedBy(teacher)).toBe(0)
+})
+
 test('a payout that is turned down leaves the money available, with the reason', async () => {
   const teacher = await newEarner()
   const before = await balance(teacher)
@@ -126,6 +141,12 @@ test('where transfers are off, payouts are a file for the bank, and an admin not
   expect((await note(last.data.id, 'failed')).status).toBe(200)
   expect(await balance(one)).toMatchObject({ available: 0, paid: first.data.amount })
   expect(await balance(two)).toEqual(before)
+  // Days later the bank sends it back, which is booked once.
+  const backs = await Promise.all([note(first.data.id, 'returned'), note(first.data.id, 'returned')])
+  expect(backs.map(({ code }) => code).toSorted()).toEqual(['payout_not_by_bank', undefined])
+  expect(await balance(one)).toMatchObject({ available: first.data.amount, paid: 0 })
+  expect((await payoutsOf(one))[0]).toMatchObject({ state: 'reversed', problem: 'Batch 17' })
+  expect((await note(last.data.id, 'returned')).code).toBe('payout_not_by_bank')
 })
 
 test('what is held back is not in the file for the bank, and is again after the release', async () => {

@@ -29,6 +29,8 @@ export const notHeld = 'These payouts are not held back.'
 export const isHeld = 'The payouts are held back.'
 export const isReleased = 'Payouts can be sent again.'
 export const notWaiting = 'This payout is no longer waiting for a decision.'
+export const tooMuch =
+  'Money was refunded since this payout was asked for, so it is too much now. Please turn it down: what is left can be paid after that.'
 export const approvedByYou = 'You have agreed. Now somebody else has to agree too.'
 export const ownPayout = 'This is about your own money, so another admin decides.'
 export const approvedOnce = 'You have agreed. One more admin is needed.'
