@@ -14,6 +14,8 @@ import { measureOutage } from './database/measure-outage.ts'
 import type { Figure } from './figures.ts'
 import { measureLogIns } from './log-in-speed.ts'
 import { measureEach, type Part, partsWith } from './measure-each.ts'
+import { measureWatching } from './media/measure-watching.ts'
+import { measureRenditions } from './media/rendition-cost.ts'
 import { measureMemory } from './memory.ts'
 import { measureOrganisation } from './organisation.ts'
 import { measureBesideRenders } from './render/beside-renders.ts'
@@ -59,6 +61,8 @@ const parts: Part[] = [
   { letters: 'l', what: 'the same crowd while others rate, edit and enrol', measure: measureBusyCrowd },
   { letters: 'm', what: 'the database away for a minute', measure: measureOutage },
   { letters: 'n', what: 'five thousand streams', measure: measureStreams },
+  { letters: 't', what: 'two hundred people watching', measure: measureWatching },
+  { letters: 's', what: 'copies of a film', isWithoutPages: true, measure: measureRenditions },
   { letters: 'q', what: 'a million answers', isWithoutPages: true, measure: measureAnswers },
   { letters: 'r', what: 'an organisation of ten thousand people', isWithoutPages: true, measure: measureOrganisation },
   { letters: 'f', what: 'settling payments', measure: ({ place }) => measureSettling(place) },

@@ -41,7 +41,7 @@ export async function encodeFilm(
 }
 
 /** What ffmpeg is told to make a copy. */
-function encodingArgs(source: SourceFilm, kind: EncodedKind, { hasSound, out }: Wanted) {
+export function encodingArgs(source: SourceFilm, kind: EncodedKind, { hasSound, out }: Wanted) {
   const sound = hasSound ? soundArgs(kind === 'sound' ? SOUND_KBITS : pictureKinds[kind].sound) : ['-an']
   const picture = kind === 'sound' ? ['-vn'] : pictureArgs(pictureKinds[kind])
   return [

@@ -4,8 +4,8 @@ import { canSeparate, hasNoNetwork, type Reach, separated, works } from './separ
 
 type Limits = { reach: Reach; seconds: number; signal: AbortSignal; onLine?: (line: string) => void }
 export class MediaProblem extends Error {
-  readonly reason: 'unreadable' | 'too_long'
-  constructor(reason: 'unreadable' | 'too_long', said: string) {
+  readonly reason: 'unreadable' | 'too_long' | 'no_room'
+  constructor(reason: MediaProblem['reason'], said: string) {
     super(said)
     this.reason = reason
   }
@@ -21,7 +21,7 @@ const SAID = 4_000
  * folder, and without a sight of our processes. What it prints is answered.
  */
 export async function runLimited(program: string, args: string[], { reach, seconds, signal, onLine }: Limits) {
-  const [command = '', ...rest] = [...separated(program, reach), ...limited(seconds), program, ...args]
+  const [command = '', ...rest] = [...mortal(), ...separated(program, reach), ...limited(seconds), program, ...args]
   const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
@@ -46,6 +46,7 @@ export async function runLimited(program: string, args: string[], { reach, secon
     child.on('close', (code, killedBy) => resolve(code ?? killedBy))
   })
   if (ended === 0) return printed
+  if (/No space left on device/.test(said)) throw new MediaProblem('no_room', said.trim().slice(-500))
   throw new MediaProblem(outOfTime.has(ended) ? 'too_long' : 'unreadable', said.trim().slice(-500))
 }
 
@@ -54,12 +55,19 @@ const outOfTime = new Set<unknown>([124, 137, 'SIGKILL', 128 + constants.signals
 
 /** Only what the system has: on a developer's Mac there is neither prlimit nor timeout. */
 function limited(seconds: number) {
-  const tools: [name: string, ...args: string[]][] = [
-    ['timeout', '--kill-after=5', String(seconds)],
-    ['prlimit', `--as=${MEMORY}`, `--cpu=${seconds * 4}`, `--fsize=${FILE}`, '--nofile=128', '--core=0'],
-    ['nice', '-n', '10'],
+  const ifThere = (...tool: [name: string, ...args: string[]]) => (works([tool[0], '--version']) ? tool : [])
+  return [
+    ...ifThere('timeout', '--kill-after=5', String(seconds)),
+    ...mortal(),
+    ...ifThere('prlimit', `--as=${MEMORY}`, `--cpu=${seconds * 4}`, `--fsize=${FILE}`, '--nofile=128', '--core=0'),
+    ...ifThere('nice', '-n', '10'),
   ]
-  return tools.flatMap((tool) => (works([tool[0], '--version']) ? tool : []))
+}
+
+/** Killed along with whoever began it. Else what a killed process had begun would go on for hours, while another process does it again. */
+function mortal() {
+  const tool = ['setpriv', '--pdeathsig', 'KILL']
+  return works([...tool, 'true']) ? tool : []
 }
 
 /** What this system does not let us take from such a program, for whoever runs it. */

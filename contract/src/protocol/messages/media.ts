@@ -23,6 +23,8 @@ export const nothingToPlay = 'There is neither a picture nor sound in this file.
 export const unreadable =
   'We could not read all of this file. It may be damaged or of an unusual kind. Please export it as MP4 and upload it again.'
 export const tookTooLong = 'This file took too long to prepare. Please upload it in shorter pieces.'
+export const waitsForPlace =
+  'Smaller copies cannot be stored just now. We try again by ourselves every few minutes; you do not have to send the file again.'
 export const infected = (file: string, virus: string) =>
   `The virus scanner found ${virus} in ${file}. The file was refused and removed. Please check your computer before you send it again.`
 export const tooLargeToScan = (file: string) =>

@@ -7,6 +7,7 @@ import { drawThumbnails } from '../../../adapters/video/draw-thumbnails.ts'
 import { type Ffmpeg, findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
 import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { isFaultOfPlace } from './fault-of-place.ts'
 import { keepRendition } from './keep-rendition.ts'
 
 /** A film whose pictures could not be drawn so often is shown without them. */
@@ -57,14 +58,14 @@ async function drawFor(deps: Deps, tools: Ffmpeg, film: Film, signal: AbortSigna
     const { seconds } = film
     await keepRendition(deps, film, { kind: 'thumbnails', file: out, contentType: 'image/jpeg', seconds })
   } catch (err) {
-    if (signal.aborted) await giveBack(deps, film.id)
-    else log.info({ err, upload: film.id }, 'a film has no thumbnails yet')
+    if (signal.aborted || isFaultOfPlace(err)) await giveBack(deps, film.id)
+    if (!signal.aborted) log.info({ err, upload: film.id }, 'a film has no thumbnails yet')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** This process is told to stop, which is no fault of the film. */
+/** This process is told to stop, or the store is away: no fault of the film. */
 async function giveBack({ db }: Deps, id: number) {
   await db
     .update(uploads)

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { EncodedKind } from '../../../adapters/video/encode-film.ts'
 import type { FilmFacts } from '../../../adapters/video/probe-film.ts'
-import { renditions } from '../../../db/schema.ts'
+import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
 
@@ -22,6 +22,11 @@ export async function keepRendition(
     .insert(renditions)
     .values({ uploadId: id, kind, key: place, contentType, bytes, seconds })
     .onConflictDoUpdate({ target: [renditions.uploadId, renditions.kind], set: { bytes, seconds, contentType } })
+    .catch(async (error) => {
+      // Somebody has removed the film meanwhile, and with it the copies that were known.
+      if ((await db.$count(uploads, eq(uploads.id, id))) === 0) await storage.remove(place)
+      throw error
+    })
   // The page of the course says how much there is to watch.
   await db.execute(
     sql`SELECT note_change('catalogue', 'course', course_id::text) FROM lessons WHERE content ->> 'upload_id' = ${String(id)}`,

@@ -15,6 +15,7 @@ import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { timeByOutcome } from '../../../metrics.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
+import { isFaultOfPlace } from './fault-of-place.ts'
 import { keepRendition, lengthOf } from './keep-rendition.ts'
 import { type Work, workOn } from './work-on.ts'
 
@@ -44,8 +45,9 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     if (facts.picture && facts.seconds) await makePicture(making, 'thumbnails', drawThumbnailsOf)
     await finish(deps, uploadId)
   } catch (error) {
-    if (work.signal.aborted) await leave(deps, uploadId)
-    if (work.signal.aborted || !(error instanceof MediaProblem)) throw error
+    const isWaiting = isFaultOfPlace(error)
+    if (work.signal.aborted || isWaiting) await leave(deps, uploadId, isWaiting ? messages.media.waitsForPlace : null)
+    if (work.signal.aborted || isWaiting || !(error instanceof MediaProblem)) throw error
     deps.log.warn({ err: error, upload: uploadId }, 'a film could not be prepared')
     await fail(deps, uploadId, error.reason === 'too_long' ? messages.media.tookTooLong : messages.media.unreadable)
   } finally {
@@ -67,11 +69,11 @@ async function take({ db }: Deps, id: number) {
   return undefined
 }
 
-/** This process is told to stop, which is no fault of the film. */
-async function leave({ db }: Deps, id: number) {
+/** This process is told to stop, or the store is away: no fault of the film, which is tried again until it is made. */
+async function leave({ db }: Deps, id: number, problem: string | null) {
   await db
     .update(uploads)
-    .set({ workedAt: null, tries: sql`${uploads.tries} - 1` })
+    .set({ workedAt: null, tries: sql`${uploads.tries} - 1`, problem })
     .where(and(eq(uploads.id, id), eq(uploads.state, 'making')))
 }
 
@@ -155,7 +157,7 @@ async function makePicture(making: Making, kind: 'poster' | 'thumbnails', draw: 
     await draw(making, file)
     await keepRendition(deps, row, { kind, file, contentType: 'image/jpeg', seconds: lengthOf(facts) })
   } catch (error) {
-    if (work.signal.aborted) throw error
+    if (work.signal.aborted || isFaultOfPlace(error)) throw error
     deps.log.info({ err: error, upload: row.id }, `a film has no ${kind}`)
   }
 }

@@ -29,9 +29,23 @@ export async function removeUploadsOf(deps: Deps, userId: number) {
   await removeFiles(deps, await db.select().from(uploads).where(eq(uploads.userId, userId)))
 }
 
-/** Uploads to which nothing came for a day: the storage has thrown their parts away by itself. */
-export async function forgetIdleUploads(deps: Deps, since: Date) {
-  await deps.db.delete(uploads).where(and(eq(uploads.state, 'coming'), lt(uploads.touchedAt, since)))
+/**
+ * Uploads to which nothing came for a day, also those that were put together by a process that was killed before it could say
+ * so. Where the store does not answer, the row stays and is tried again in an hour.
+ */
+export async function forgetIdleUploads({ db, storage }: Deps, since: Date) {
+  const isIdle = and(eq(uploads.state, 'coming'), lt(uploads.touchedAt, since))
+  const idle = await db.select().from(uploads).where(isIdle)
+  for (const { id, key, storageId } of idle)
+    await db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(uploads)
+        .where(and(eq(uploads.id, id), isIdle))
+        .returning({ id: uploads.id })
+      if (gone.length === 0) return
+      await storage.parts.abort({ key, id: storageId })
+      await storage.remove(key)
+    })
 }
 
 /** Rows first: a file without a row costs room, a row without its file breaks a lesson. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../../test/authors.ts'
 import { uploader } from '../../../../test/media/uploading.ts'
+import { StorageProblem } from '../../../adapters/storage/storage-problem.ts'
 import { uploads } from '../../../db/schema.ts'
 import { abortIdleUploadsJob } from '../../../jobs/abort-idle-uploads.ts'
 
@@ -108,6 +109,47 @@ test('what nothing came to for a day is forgotten, and choosing the file again b
   expect((await call('GET', `/uploads/${id}`)).statusCode).toBe(404)
   const answer = await send(file)
   expect(answer.json().data).toMatchObject({ state: 'ready', kind: 'pdf' })
+})
+
+test('a file that was put together by a process that died before it could say so is taken by the next, or removed after a day', async () => {
+  const begin = async (name: string) => {
+    const file = { name, bytes: pdf(1_000), fingerprint: fingerprint() }
+    const { id } = (await start(file)).json().data
+    await putPart(id, 1, file.bytes)
+    const [{ key, storageId } = { key: '', storageId: '' }] = await db.select().from(uploads).where(eq(uploads.id, id))
+    await deps.storage.parts.complete({ key, id: storageId }, await deps.storage.parts.list({ key, id: storageId }))
+    return { id, key, file }
+  }
+  const [taken, left] = [await begin('taken.pdf'), await begin('left.pdf')]
+  const again = (await start(taken.file)).json().data
+  expect([again.id, again.parts.every(({ is_there }: { is_there: boolean }) => is_there)]).toEqual([taken.id, true])
+  expect((await call('POST', `/uploads/${taken.id}/complete`)).json().data).toMatchObject({ state: 'ready' })
+
+  const tomorrow = { ...deps, clock: () => new Date(Date.now() + 25 * 3_600_000) }
+  const away = { ...deps.storage, remove: () => Promise.reject(new StorageProblem('unavailable', 'away')) }
+  await expect(abortIdleUploadsJob.run({ ...tomorrow, storage: away }, {}, signal)).rejects.toThrow('away')
+  expect(await db.$count(uploads, eq(uploads.id, left.id))).toBe(1)
+  await abortIdleUploadsJob.run(tomorrow, {}, signal)
+  expect(await db.$count(uploads, eq(uploads.id, left.id))).toBe(0)
+  const there = await Promise.all([taken, left].map(({ key }) => deps.storage.stat(key)))
+  expect(there.map((file) => file !== undefined)).toEqual([true, false])
+})
+
+test('two tabs that choose the same file at once send one, and both are told that it has arrived', async () => {
+  const file = { name: 'twice.pdf', bytes: pdf(3 * 256 * 1024), fingerprint: fingerprint() }
+  const begun = await Promise.all([start(file), start(file)])
+  const [id, other] = begun.map((answer): number => answer.json().data.id)
+  expect(other).toBe(id)
+  const sendAll = async () => {
+    for (const number of [1, 2, 3])
+      await putPart(id ?? 0, number, file.bytes.subarray((number - 1) * 256 * 1024, number * 256 * 1024))
+    return call('POST', `/uploads/${id}/complete`)
+  }
+  const ends = await Promise.all([sendAll(), sendAll()])
+  expect(ends.map((answer) => answer.json().data?.state ?? answer.json().code)).toEqual(['ready', 'ready'])
+  const kept = await db.select().from(uploads).where(eq(uploads.fingerprint, file.fingerprint))
+  expect(kept).toHaveLength(1)
+  expect(Buffer.from((await deps.storage.read(kept[0]?.key ?? '')) ?? []).equals(file.bytes)).toBe(true)
 })
 
 test('an upload whose parts go straight to a store is kept as long as somebody asks where to send the next ones', async () => {

@@ -33,8 +33,8 @@ export function MadeFile({ uploadId, onRemove }: { uploadId: number; onRemove: (
         <>
           <ProgressBar percent={upload.percent} label="Making smaller copies" />
           <p className="small muted" role="status">
-            Making smaller copies for slow connections. You can save the lesson and leave; learners can watch as soon as
-            the first copy is ready.
+            {upload.problem ??
+              'Making smaller copies for slow connections. You can save the lesson and leave; learners can watch as soon as the first copy is ready.'}
           </p>
         </>
       )}
