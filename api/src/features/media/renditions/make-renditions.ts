@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { messages } from '@koya/contract/protocol/messages.ts'
@@ -17,6 +17,7 @@ import { timeByOutcome } from '../../../metrics.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
 import { isFaultOfPlace } from './fault-of-place.ts'
 import { keepRendition, lengthOf } from './keep-rendition.ts'
+import { openWorkFolder } from './work-folder.ts'
 import { type Work, workOn } from './work-on.ts'
 
 /** A film that has ended its process so often would do it for ever. */
@@ -30,11 +31,10 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
   const tools = await findFfmpeg(deps.config.media.ffmpeg)
   const row = tools && (await take(deps, uploadId))
   if (!row) return
-  const folder = join(deps.config.home, 'renditions', String(uploadId))
   const work = workOn(deps, uploadId, signal)
+  let folder: string | undefined
   try {
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
+    folder = await openWorkFolder(deps.config.home, uploadId)
     const source = await fetchSource(deps, row, folder)
     const facts = await probeFilm(tools, source, work.signal)
     if (!facts.hasSound && !facts.picture) return await fail(deps, uploadId, messages.media.nothingToPlay)
@@ -52,7 +52,7 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     await fail(deps, uploadId, error.reason === 'too_long' ? messages.media.tookTooLong : messages.media.unreadable)
   } finally {
     work.end()
-    await rm(folder, { recursive: true, force: true })
+    if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
 

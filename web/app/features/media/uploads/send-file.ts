@@ -63,9 +63,11 @@ async function sendParts(file: File, { parts, part_size }: Upload, { onSent, ...
     if (is_there || url === null) continue
     const start = (number - 1) * part_size
     const bytes = file.slice(start, start + size)
-    const isTaken = await untilReached(() => putPart(url, bytes, waiting.signal), waiting)
+    const end = await untilReached(() => putPart(url, bytes, waiting.signal), waiting)
     // The address of a store is over: the next round brings new ones.
-    if (!isTaken) return { taken, isRefused: true }
+    if (end === 'refused') return { taken, isRefused: true }
+    // Another tab has sent the rest of it meanwhile. Whoever says that it is complete is told what has become of it.
+    if (end === 'gone') return { taken, isRefused: false }
     taken++
     sent += size
     onSent(sent)
@@ -89,7 +91,8 @@ async function putPart(url: string, bytes: Blob, signal: AbortSignal) {
       throw isOurs || signal.aborted || !navigator.onLine ? error : new ApiFailure(503, null)
     },
   )
-  if (answer.ok) return true
-  if (!isOurs && answer.status === 403) return false
+  if (answer.ok) return 'taken'
+  if (answer.status === 404) return 'gone'
+  if (!isOurs && answer.status === 403) return 'refused'
   throw new ApiFailure(answer.status, isOurs ? await answer.json().catch(() => null) : null, isOurs)
 }

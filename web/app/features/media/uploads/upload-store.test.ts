@@ -106,6 +106,19 @@ test('a store that is away, or that refuses every address, is said to be so and 
   }
 })
 
+test('a file that another tab has sent meanwhile is done here as well, and one that was removed there says so', async () => {
+  for (const place of ['/api/v1/uploads', STORE]) {
+    partsAt = place
+    trouble = (url) => (url.endsWith('/2') ? json(404, { code: 'not_found', message: 'It is gone.' }) : undefined)
+    await begin('7 film', film('twice.mp4'))
+    expect(at('7 film')).toMatchObject({ state: 'done', away: undefined })
+    trouble = (url) =>
+      /\/(2|complete)$/.test(url) ? json(404, { code: 'not_found', message: 'It is gone.' }) : undefined
+    await begin('7 film', film('removed.mp4'))
+    expect(at('7 film')).toMatchObject({ state: 'failed', problem: 'It is gone.' })
+  }
+})
+
 test('a full store ends it with a sentence that says so', async () => {
   trouble = (url) => (url.endsWith('/2') ? json(507, { code: 'storage_full', message: 'x' }) : undefined)
   await begin('7 film', film('full.mp4'))
