@@ -35,13 +35,14 @@ export async function measureWatching(home: BenchHome, signal: AbortSignal, shar
     const [before, began] = [koya.cpuSeconds(), koya.memoryBytes()]
     const told: Watched = { times: [], beats: [], bytes: 0, failures: [] }
     const until = Date.now() + seconds * 1_000
-    const [memory] = await Promise.all([
-      sampleMemory(koya, until),
-      ...people.map(async (member, at) => {
+    const sampling = sampleMemory(koya, until)
+    await Promise.all(
+      people.map(async (member, at) => {
         await pause((COMING_SECONDS * 1_000 * at) / people.length, undefined, { signal })
         await watch(member, { address: koya.address, film, until, signal }, told)
       }),
-    ])
+    )
+    const memory = await sampling
     signal.throwIfAborted()
     const used = koya.cpuSeconds() - before
     return figuresOf({ people: people.length, seconds, told, memory: [began, ...memory], used })
