@@ -1,3 +1,4 @@
+import { OURS_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { howFar, waitingWords } from './time-left.ts'
@@ -33,7 +34,7 @@ beforeEach(() => {
 
 const names: string[] = []
 const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'a' } })
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', [OURS_HEADER]: '1' } })
 
 async function answer(url: string, { method, body, signal }: RequestInit) {
   await new Promise((done) => setTimeout(done))
