@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { keyFor } from './secret.ts'
 
@@ -25,6 +25,11 @@ export function unseal(config: Config, { purpose, owner }: Of, sealed: Uint8Arra
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG))
   return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()])
+}
+
+/** Tells whether something is the same again. Who has the database alone cannot try what it might have been. */
+export function sealedHash(config: Config, purpose: string, content: string | Uint8Array) {
+  return createHmac('sha256', keyOf(config, purpose)).update(content).digest()
 }
 
 /** Outside production there may be no secret, and what was set up must outlive a restart all the same. */

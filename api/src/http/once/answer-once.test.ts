@@ -10,6 +10,7 @@ import { openOrganisation } from '../../../test/organisation.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { apiKeys, feedback, keptCalls, memberGroups } from '../../db/schema.ts'
 import { clearUp } from '../../outbox/clear-up.ts'
+import { sealedHash } from '../../settings/seal.ts'
 import { answerOnce } from './answer-once.ts'
 
 const { app, db, deps, owner, at, addPerson } = await openOrganisation()
@@ -209,6 +210,17 @@ test('people without an account are told apart by what they send', async () => {
   for (const text of texts) expect((await write(text)).status).toBe(200)
   const kept = await db.select().from(feedback).where(eq(feedback.senderEmail, 'ada@example.test'))
   expect(kept.map(({ message }) => message).sort()).toEqual([...new Set(texts)].sort())
+})
+
+test('from what the table keeps of a call nobody can try what was sent, such as a password', async () => {
+  const before = await db.select().from(keptCalls)
+  for (let times = 0; times < 2; times++) await send(newKey(), `${at}/links`, { uses: 3 })
+  const told = new Set(before.map(({ callHash }) => callHash.toString()))
+  const added = (await db.select().from(keptCalls)).filter(({ callHash }) => !told.has(callHash.toString()))
+  expect(new Set(added.map(({ bodyHash }) => Buffer.from(bodyHash).toString('hex'))).size).toBe(2)
+  const hash = (secret: string) =>
+    sealedHash({ ...deps.config, secret }, 'sent with key-1', 'a password').toString('hex')
+  expect(hash('one installation')).not.toBe(hash('another installation'))
 })
 
 test('a key that no header should hold is refused at its name', async () => {

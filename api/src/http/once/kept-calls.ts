@@ -4,8 +4,10 @@ import { keptCalls } from '../../db/schema.ts'
 
 /** Longer than nearly every call takes. What has no answer by then was cut off; an answer that comes even later is kept all the same. */
 const WORKED_SECONDS = 120
-/** Answers of one person that are kept at a time: whoever sends a call again does so soon. */
+/** The newest calls of one person whose answers are kept: whoever sends a call again does so soon. */
 const MOST_ANSWERS = 1000
+/** Each call pushes one over the edge. Looking no further keeps a busy program's calls as quick in the evening as in the morning. */
+const LOOKED_AT = 200
 
 export type KeptCall = { callHash: Buffer; bodyHash: Buffer; userId: number | null }
 
@@ -47,7 +49,7 @@ type Answered = { status: number; answer: Uint8Array | null }
 
 export async function keepAnswer(db: Db, { callHash, userId }: KeptCall, answered: Answered) {
   await db.update(keptCalls).set(answered).where(eq(keptCalls.callHash, callHash))
-  if (answered.answer && userId !== null) await dropOldAnswers(db, userId)
+  if (userId !== null) await dropOldAnswers(db, userId)
 }
 
 /** That a call was done stays known for the rest of its day. */
@@ -55,10 +57,14 @@ async function dropOldAnswers(db: Db, userId: number) {
   const oldOnes = db
     .select({ callHash: keptCalls.callHash })
     .from(keptCalls)
-    .where(and(eq(keptCalls.userId, userId), isNotNull(keptCalls.answer)))
+    .where(eq(keptCalls.userId, userId))
     .orderBy(desc(keptCalls.createdAt))
     .offset(MOST_ANSWERS)
-  await db.update(keptCalls).set({ answer: null }).where(inArray(keptCalls.callHash, oldOnes))
+    .limit(LOOKED_AT)
+  await db
+    .update(keptCalls)
+    .set({ answer: null })
+    .where(and(inArray(keptCalls.callHash, oldOnes), isNotNull(keptCalls.answer)))
 }
 
 /** The key may be used again. */

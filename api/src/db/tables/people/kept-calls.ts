@@ -11,7 +11,7 @@ export const keptCalls = pgTable(
     callHash: bytes().primaryKey(),
     /** Null where nobody was logged in. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what was sent. */
+    /** HMAC-SHA-256 of what was sent, by the secret of the installation and the caller's key. */
     bodyHash: bytes().notNull(),
     /** Until then somebody works on it. */
     workedUntil: moment().notNull(),
