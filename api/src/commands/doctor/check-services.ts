@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { smtpServer } from '../../adapters/mail/smtp.ts'
 import type { Config } from '../../config.ts'
-import { xapiHeaders } from '../../features/webhooks/xapi/xapi-request.ts'
+import { statementsOf, xapiHeaders } from '../../features/webhooks/xapi/xapi-request.ts'
 import { type Finding, publicPart, reason } from './finding.ts'
 
 export type Fetch = typeof globalThis.fetch
@@ -46,7 +46,7 @@ export async function checkRecordStore({ xapi }: Config, fetch: Fetch): Promise<
   const name = 'Learning record store'
   if (!xapi) return { name, state: 'unset', detail: 'nobody is sent xAPI statements (XAPI_URL)' }
   return attempt(name, publicPart(xapi.url), async () => {
-    const { status } = await fetch(`${xapi.url}/statements?limit=1`, {
+    const { status } = await fetch(`${statementsOf(xapi)}?limit=1`, {
       headers: xapiHeaders(xapi),
       signal: timeLimit(),
     })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { webhooks } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { newSecret } from '../signature.ts'
+import { statementsOf } from './xapi-request.ts'
 
 /** What a learning record store is told of. */
 const LEARNING: EventType[] = ['enrolment.created', 'course.completed', 'assessment.marked']
@@ -13,7 +14,7 @@ const LEARNING: EventType[] = ['enrolment.created', 'course.completed', 'assessm
  */
 export async function keepRecordStore({ db, config }: Pick<Deps, 'db' | 'config'>) {
   if (!config.xapi) return
-  const url = `${config.xapi.url}/statements`
+  const url = statementsOf(config.xapi)
   await db
     .insert(webhooks)
     // The secret of a webhook signs, and here nothing is signed: the settings have the key of the store.

@@ -131,6 +131,18 @@ test('a process without the setting changes nothing and sends nothing; what wait
   expect(store.heard).toHaveLength(1)
 })
 
+test('the key of a new store goes to that store alone, also while the one of before is still on the list', async () => {
+  const { xapi } = deps.config
+  const other = await openReceiver()
+  store.heard.length = 0
+  await learner((await makeCourse()).id)
+  const [waiting] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.state, 'waiting'))
+  deps.config.xapi = { url: other.url, key: 'other', secret: 'new' }
+  await deliverEvent(deps, waiting?.id ?? 0)
+  deps.config.xapi = xapi
+  expect([store.heard.length, other.heard.map(({ path }) => path)]).toEqual([0, ['/hook/statements']])
+})
+
 test('a store that is in the settings no longer is removed by an admin', async () => {
   const { xapi } = deps.config
   const admin = await rooms.person({ roles: ['Admin'] })
