@@ -16,7 +16,7 @@ export type EventType = (typeof eventTypes)[number]
 export const eventWords: Record<EventType, string> = {
   'enrolment.created': 'Somebody is enrolled in a course',
   'enrolment.ended': 'Somebody no longer has a course',
-  'assessment.marked': 'Somebody’s quiz or exam is marked',
+  'assessment.marked': 'Somebody’s quiz or exam is marked (for organisations: their best so far in the course)',
   'course.completed': 'Somebody has done every lesson of a course',
   'certificate.issued': 'A certificate is issued',
   'payment.received': 'A payment is received',

@@ -2,6 +2,7 @@ import { eventTypes } from '@koya/contract/rules/webhooks.ts'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
+import { answersTo } from '../../../test/courses/classroom.ts'
 import { makeCourse } from '../../../test/courses/make-course.ts'
 import { charge } from '../../../test/money/shop.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
@@ -112,6 +113,24 @@ test('it hears the marks of what it assigned, as its managers see them, and of n
       is_passed: false,
     },
   ])
+})
+
+test('of what it assigned it hears the best mark, which managers see, and not how often somebody tried before or after', async () => {
+  const quiz = await makeCourse(db, { ...given, lessons: [{ kind: 'quiz', content: { pass_mark: 50 } }] })
+  const person = await addPerson()
+  const due = { days_after_joining: 30 }
+  await owner.call('POST', `${at}/assignments`, { course_id: quiz.id, user_ids: [person.id], due })
+  await enrolIn(db, person.id, quiz.id)
+  for (const wrong of [2, 3, 0, 1]) {
+    const { data } = await person.call('POST', `/lessons/${quiz.lessonIds[0]}/attempts`)
+    await person.call('POST', `/attempts/${data.id}/hand-in`, { answers: answersTo(data.questions, wrong) })
+  }
+  const marks = async (webhookId: number) =>
+    (await toldTo(webhookId)).flatMap(({ type, data }) => (type === 'assessment.marked' ? [data.score] : []))
+  expect((await marks(koyas)).length).toBe(4)
+  const [first, best, ...more] = (await marks(ours)) as number[]
+  expect([best, more]).toEqual([100, []])
+  expect(first).toBeLessThan(50)
 })
 
 test('it hears who joins and who leaves, also by deleting the account', async () => {

@@ -40,7 +40,14 @@ export function announceCompletion(tx: Tx, enrolmentId: number) {
   )
 }
 
-/** Of attempts at a quiz or an exam that have their score; the entrance quiz of a course is none. */
+/** No other attempt in the course has a better score, or had the same one before. */
+const isBest = sql`NOT EXISTS (SELECT FROM quiz_attempts o WHERE o.user_id = e.user_id AND o.course_id = e.course_id
+  AND o.lesson_id IS NOT NULL AND (o.score > e.score OR (o.score = e.score AND o.id < e.id)))`
+
+/**
+ * Of attempts at a quiz or an exam that have their score; the entrance quiz of a course is none. Members were told that their
+ * organisation sees their best mark, so it hears of no other.
+ */
 export async function announceAssessments(tx: Tx, attemptIds: number[]) {
   if (attemptIds.length === 0) return
   await announce(
@@ -48,7 +55,7 @@ export async function announceAssessments(tx: Tx, attemptIds: number[]) {
     'assessment.marked',
     sql`SELECT jsonb_build_object('user_id', e.user_id, 'course_id', e.course_id, 'course_name', c.name, 'lesson_id', l.id,
         'lesson_name', l.title, 'kind', l.kind, 'score', e.score, 'is_passed', e.is_passed) AS data,
-      ${organisationsOf(sql`e.user_id`, isAssigned)} AS organisations
+      ${organisationsOf(sql`e.user_id`, sql`${isBest} AND ${isAssigned}`)} AS organisations
     FROM quiz_attempts e JOIN courses c ON c.id = e.course_id JOIN lessons l ON l.id = e.lesson_id
     WHERE e.id = ANY (${sql.param(attemptIds)}::bigint[]) AND e.score IS NOT NULL`,
   )
