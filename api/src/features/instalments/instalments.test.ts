@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { classAt } from '../../../test/courses/classroom.ts'
 import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
 import { emptyLater, openPlans } from '../../../test/money/instalments.ts'
-import { instalmentPlans, payments, refunds, sandboxLedger } from '../../db/schema.ts'
+import { instalmentPlans, lessons, payments, refunds, sandboxLedger } from '../../db/schema.ts'
 import { bookReturn } from '../payments/refunds/book-return.ts'
 import { settleAndCount } from '../payments/settling/settle-and-count.ts'
 import { chargeDueParts } from './charge-due-parts.ts'
@@ -66,6 +67,19 @@ test('the first part opens the first sections, each further one the next, and th
   })
   expect((await learner.call('GET', `/classroom/${course.id}`)).data.plan).toBeNull()
   expect((await learner.call('POST', `/instalments/${plan.id}/payments`, {})).code).toBe('plan_over')
+})
+
+test('the private calendar has a live class once its section is paid', async () => {
+  shop.setDay('2027-01-31')
+  const { course, learner, plan } = await shop.begin()
+  const live = { kind: 'live' as const, content: classAt(deps.clock(), 3 * 24 * 60) }
+  await db.update(lessons).set(live).where(inArray(lessons.id, course.lessonIds))
+  const { data } = await learner.call('POST', '/account/calendar')
+  const classes = async () => (await shop.app.inject(new URL(data.url).pathname)).body.match(/UID:class-/g)?.length
+  expect(await classes()).toBe(1)
+  const next = (await learner.call('POST', `/instalments/${plan.id}/payments`, {})).data
+  await shop.settle(next.reference)
+  expect(await classes()).toBe(2)
 })
 
 test('a teacher earns of each part when it is paid, and the books come to zero', async () => {

@@ -6,7 +6,7 @@ import { enrolIn, loseAccess } from '../../../test/access.ts'
 import { classAt, joiningLink } from '../../../test/courses/classroom.ts'
 import { makeCourse } from '../../../test/courses/make-course.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
-import { enrolments, lessons } from '../../db/schema.ts'
+import { businessProfiles, enrolments, lessons, userRoles } from '../../db/schema.ts'
 
 const { app, db, deps, owner, at, name, slug, newPerson, place } = await openOrganisation()
 const now = deps.clock()
@@ -97,4 +97,22 @@ test('what an organisation assigned is there on its last day in Lagos, until it 
   const items = course.lessonIds.map((lesson_id) => ({ lesson_id, done_at: now.toISOString() }))
   await member.call('POST', '/progress', { items })
   expect((await calendarOf(member)).dues).toEqual([])
+})
+
+test('who teaches no more has no classes of it, and a space that is closed to everyone has no due dates', async () => {
+  const teacher = await newPerson(['User', 'Instructor'])
+  await liveCourse(classAt(now, inTwoDays), [teacher.id])
+  expect((await calendarOf(teacher)).classes).toHaveLength(1)
+  await db.delete(userRoles).where(and(eq(userRoles.userId, teacher.id), eq(userRoles.role, 'Instructor')))
+  expect((await calendarOf(teacher)).classes).toEqual([])
+
+  const member = await newPerson(['User'])
+  await place(member.id)
+  const course = await makeCourse(db, { lessons: [{}] })
+  const due = { on: addDays(lagosDay(now), 9) }
+  await owner.call('POST', `${at}/assignments`, { course_id: course.id, user_ids: [member.id], due })
+  expect((await calendarOf(member)).dues).toHaveLength(1)
+  await db.update(businessProfiles).set({ status: 'rejected' })
+  expect((await calendarOf(member)).dues).toEqual([])
+  await db.update(businessProfiles).set({ status: 'active' })
 })

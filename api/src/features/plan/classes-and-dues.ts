@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { givesAccess } from '../../access/gives-access.ts'
+import { isSectionClosed } from '../../access/plan-standing.ts'
 import type { Db } from '../../db/client.ts'
 import { WRITTEN_MOMENT } from '../classroom/lesson-content.ts'
 import { assignedRows } from '../organisations/assignments/assigned-rows.ts'
@@ -10,7 +12,7 @@ const everyone = { isEveryone: true, groupIds: [] }
 type LiveClass = { id: number; title: string; course: string; address: string; startsAt: string; endsAt: string | null }
 
 /**
- * Live classes of the courses that somebody takes or teaches, from a month ago on. One that was taken out of its course is not
+ * Live classes of the courses that somebody takes, as far as they are paid, or teaches, from a month ago on. One that was taken out of its course is not
  * among them, and so it leaves the calendar.
  */
 export async function classesOf(db: Db, userId: number, now: Date): Promise<LiveClass[]> {
@@ -21,6 +23,9 @@ export async function classesOf(db: Db, userId: number, now: Date): Promise<Live
     FROM lessons l JOIN courses c ON c.id = l.course_id JOIN sections s ON s.id = l.section_id
     WHERE l.kind = 'live' AND l.removed_at IS NULL AND s.removed_at IS NULL AND l.content ->> 'starts_at' ~ ${WRITTEN_MOMENT}
       AND l.content ->> 'starts_at' > ${new Date(now.getTime() - 30 * 86_400_000).toISOString()}
+      AND (EXISTS (SELECT FROM course_teachers t WHERE t.course_id = l.course_id AND t.user_id = ${userId})
+        OR EXISTS (SELECT FROM enrolments e WHERE e.course_id = l.course_id AND e.user_id = ${userId} AND ${givesAccess('e')}
+          AND NOT ${isSectionClosed('e', 'l')}))
       AND l.course_id IN (
         SELECT course_id FROM enrolments WHERE user_id = ${userId} AND ended_at IS NULL
         UNION SELECT course_id FROM course_instructors WHERE user_id = ${userId})
@@ -31,10 +36,11 @@ export async function classesOf(db: Db, userId: number, now: Date): Promise<Live
 
 type Due = { id: number; course: string; organisation: string; slug: string; dueOn: string }
 
-/** What organisations wish somebody to finish, and by when, as long as it is not done. */
+/** What organisations wish somebody to finish, and by when, as long as it is not done and their space is open. */
 export async function duesOf(db: Db, userId: number, now: Date) {
   const { rows: spaces } = await db.execute<{ id: number }>(
-    sql`SELECT organisation_id AS id FROM memberships WHERE user_id = ${userId} ORDER BY 1 LIMIT 20`,
+    sql`SELECT m.organisation_id AS id FROM memberships m JOIN organisations o ON o.id = m.organisation_id
+      JOIN business_profiles b ON b.id = o.business_id AND b.status = 'active' WHERE m.user_id = ${userId} ORDER BY 1 LIMIT 20`,
   )
   const dues: Due[] = []
   for (const { id } of spaces) {
