@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { sendMark } from '../features/lti/marks/send-mark.ts'
+import { isStillMeant, sendMark } from '../features/lti/marks/send-mark.ts'
 import { addJobs } from './add-job.ts'
 import { defineJob } from './job.ts'
 
@@ -26,11 +26,11 @@ async function tryOnce(deps: Deps, mark: number) {
   if (again) await addMarks(deps.db, sql`m.id = ${mark}`, again)
 }
 
-/** A job for each mark `m` of an identity `i` that waits. */
+/** A job for each mark `m` of an identity `i` that waits and is still to be handed in. */
 export function addMarks(tx: Db | Tx, which: SQL, startAfter?: Date) {
   const rows = sql`SELECT gen_random_uuid() AS id, jsonb_build_object('mark', m.id) AS data
     FROM lti_marks m JOIN lti_identities i ON i.id = m.identity_id JOIN lti_platforms p ON p.id = i.platform_id
-    WHERE m.state = 'waiting' AND p.token_url IS NOT NULL AND ${which}`
+    WHERE m.state = 'waiting' AND ${isStillMeant} AND ${which}`
   return addJobs(tx, sendMarkJob, rows, startAfter && { startAfter })
 }
 

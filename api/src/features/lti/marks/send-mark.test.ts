@@ -114,6 +114,31 @@ test('a mark whose job was lost gets another', async () => {
   expect([await handIn(), await statesOf(lost.id)]).toEqual([1, [['sent', 200]]])
 })
 
+test('a mark waits while its certificate is revoked or the space of the organisation is closed, and goes on afterwards', async () => {
+  const held = await finished('held')
+  const setBack = sql`UPDATE awards SET revoked_at = ${deps.clock()}, revoked_reason = 'Copied' WHERE enrolment_id IN (
+    SELECT id FROM enrolments WHERE user_id = ${held.id})`
+  const restored = sql`UPDATE awards SET revoked_at = NULL, revoked_reason = NULL WHERE enrolment_id IN (
+    SELECT id FROM enrolments WHERE user_id = ${held.id})`
+  const holds = [
+    [setBack, restored],
+    [sql`UPDATE business_profiles SET status = 'rejected'`, sql`UPDATE business_profiles SET status = 'active'`],
+  ] as const
+  for (const [close, open] of holds) {
+    await db.execute(close)
+    await endWaits()
+    await handIn()
+    expect([await statesOf(held.id), sent]).toEqual([[['waiting', null]], []])
+    await db.execute(sql`UPDATE lti_marks SET due_at = now() - interval '6 minutes' WHERE state = 'waiting'`)
+    await findForgottenJob.run(deps, {}, new AbortController().signal)
+    expect(await db.$count(sql`pgboss.job`, sql`name = ${sendMarkJob.name} AND state < 'completed'`)).toBe(0)
+    await db.execute(open)
+    await findForgottenJob.run(deps, {}, new AbortController().signal)
+  }
+  await handIn()
+  expect(await statesOf(held.id)).toEqual([['sent', 200]])
+})
+
 test('a column inside a private network is never asked, even where leave was given', async () => {
   let asked = 0
   const inside = createServer((socket) => {

@@ -24,6 +24,16 @@ type Taken = {
   reachedAt: Date | string
   tries: number
 }
+/**
+ * Of mark `m`, identity `i` and platform `p`: whether it is still to be handed in. Not while its certificate is revoked or the course went back,
+ * and not to a system of an organisation whose space is closed to everyone.
+ */
+export const isStillMeant = sql`(p.token_url IS NOT NULL
+  AND EXISTS (SELECT FROM enrolments e JOIN awards a ON a.enrolment_id = e.id AND a.revoked_at IS NULL
+    WHERE e.user_id = i.user_id AND e.course_id = m.course_id AND e.ended_at IS NULL)
+  AND (p.organisation_id IS NULL OR EXISTS (SELECT FROM organisations o
+    JOIN business_profiles b ON b.id = o.business_id AND b.status = 'active' WHERE o.id = p.organisation_id)))`
+
 type Outcome = { state: 'sent' | 'refused' | 'waiting'; status: number | null }
 
 /**
@@ -40,13 +50,13 @@ export async function sendMark(deps: Deps, id: number): Promise<Date | undefined
   return note(deps.db, id, mark, outcome)
 }
 
-/** Nothing while it is not due, or marks are no longer wanted there. */
+/** Nothing while it is not due, or not to be handed in. */
 async function take(db: Db, id: number) {
   const { rows } = await db.execute<Taken>(sql`
     UPDATE lti_marks m SET tries = m.tries + 1, due_at = ${inSeconds(TAKEN_SECONDS)}
     FROM lti_identities i, lti_platforms p
     WHERE m.id = ${id} AND i.id = m.identity_id AND p.id = i.platform_id AND m.state = 'waiting' AND m.due_at <= now()
-      AND p.token_url IS NOT NULL
+      AND ${isStillMeant}
     RETURNING p.organisation_id AS door, p.client_id AS "clientId", p.token_url AS "tokenUrl", m.line_item AS "lineItem",
       i.subject, m.score::float8 AS score, m.reached_at AS "reachedAt", m.tries`)
   return rows[0]
