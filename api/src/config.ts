@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { ltiSettings, shapeLti } from './settings/lti-settings.ts'
 import { shapeSms, smsSettings } from './settings/sms-settings.ts'
 import { StartupProblem } from './settings/startup-problem.ts'
 import { unsafeInProduction } from './settings/unsafe-in-production.ts'
@@ -123,6 +124,7 @@ const schema = z.object({
   PAGES_AT_START: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5_000).default(400),
   LMS_URL: url('http', 'https').optional(),
   LMS_SECRET: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
+  ...ltiSettings,
   PROVIDER_NAME: z.string().default('Koya'),
   PROVIDER_PHONE: z.string().default('+234 800 000 0000'),
   PROVIDER_EMAIL: z.string().default('hello@koya.test'),
@@ -259,6 +261,8 @@ function shape(env: z.output<typeof schema>) {
     coursesAreReviewed: env.COURSE_REVIEW === 'on',
     lmsUrl: env.LMS_URL,
     lmsSecret: env.LMS_SECRET,
+    /** Where the learning system of `lmsUrl` speaks LTI: how it is asked to let somebody in. */
+    lmsLti: shapeLti(env),
     videoHosts: env.VIDEO_HOSTS.split(/\s+/).filter(Boolean),
     provider: {
       name: env.PROVIDER_NAME,

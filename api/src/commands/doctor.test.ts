@@ -119,6 +119,24 @@ test('the doctor says how mails are heard of that come back', async () => {
   )
 })
 
+test('a learning system that speaks LTI is asked at its login address, and what is missing is said', async () => {
+  const env = { LMS_URL: 'https://lms.test/learn', LMS_LTI_LOGIN_URL: 'https://lms.test/login?key=pass-of-login' }
+  const asked: unknown[] = []
+  const answer = async (url?: unknown) => {
+    asked.push(url)
+    return new Response('')
+  }
+  const half = await consult(env, answer)
+  expect([half.isWell, half.text]).toEqual([
+    false,
+    expect.stringMatching(/LMS_LTI_CLIENT_ID[^\n]+LMS_LTI_REDIRECT_URLS/),
+  ])
+  const whole = { ...env, LMS_LTI_CLIENT_ID: 'koya', LMS_LTI_REDIRECT_URLS: 'https://lms.test/launch' }
+  const { text } = await consult(whole, answer)
+  expect(text).toMatch(/Learning system +works +https:\/\/lms.test\/learn, by LTI from https:\/\/lms.test\/login/)
+  expect([asked, text]).toEqual([[env.LMS_LTI_LOGIN_URL], expect.not.stringContaining('pass-of-login')])
+})
+
 test('a learning record store is asked with its key: a wrong one makes the doctor worry, one that may only write does not', async () => {
   const env = { XAPI_URL: 'https://store.test/xapi/', XAPI_KEY: 'koya', XAPI_SECRET: 'pass-of-store' }
   const asked: [unknown, unknown][] = []

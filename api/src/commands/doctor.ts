@@ -128,8 +128,8 @@ function production(config: Config, demoAccounts: number) {
 
 /** People paste this table into tickets. No line above prints a secret; this holds when somebody's complaint quotes one. */
 function withoutSecrets(text: string, config: Config) {
-  const { database, mail, s3Endpoint, lmsUrl, publicUrl, backup, xapi } = config
-  const addresses = [s3Endpoint, lmsUrl, backup.store?.endpoint, xapi?.url]
+  const { database, mail, s3Endpoint, lmsUrl, lmsLti, publicUrl, backup, xapi } = config
+  const addresses = [s3Endpoint, lmsUrl, lmsLti?.loginUrl, backup.store?.endpoint, xapi?.url]
   const passwords = [database.url, database.directUrl, mail.smtpUrl, publicUrl, ...addresses]
     .filter((url) => url !== undefined)
     .map((url) => new URL(url).password)

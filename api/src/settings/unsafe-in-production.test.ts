@@ -52,6 +52,28 @@ test('an http:// address of the provider is refused for its way and for its host
   expect(refused({ PAYSTACK_URL: 'http://127.0.0.1:4000' })).toEqual(['PAYSTACK_URL', 'PAYSTACK_URL'])
 })
 
+test('a learning system that speaks LTI is known with its client, its place and safe addresses, or not at all', () => {
+  const known = {
+    LMS_URL: 'https://lms.example',
+    LMS_LTI_LOGIN_URL: 'https://lms.example/login',
+    LMS_LTI_CLIENT_ID: 'koya',
+    LMS_LTI_REDIRECT_URLS: 'https://lms.example/launch, https://lms.example/other',
+  }
+  expect(refused(known)).toEqual([])
+  expect(refused({ LMS_LTI_CLIENT_ID: 'koya' })).toEqual([])
+  for (const [name, value] of [
+    ['LMS_URL', ''],
+    ['LMS_LTI_LOGIN_URL', 'http://lms.example/login'],
+    ['LMS_LTI_CLIENT_ID', ''],
+    ['LMS_LTI_REDIRECT_URLS', ''],
+    ['LMS_LTI_REDIRECT_URLS', 'https://lms.example/launch,http://lms.example/other'],
+  ])
+    expect(refused({ ...known, [name as string]: value })).toEqual([name])
+  expect(() => readSettings({ ...safeSettings(), ...known, LMS_LTI_REDIRECT_URLS: 'lms.example/launch' })).toThrow(
+    'LMS_LTI_REDIRECT_URLS',
+  )
+})
+
 test('a mail service that tells of mails needs something to prove itself with', () => {
   expect(refused({ MAIL_EVENTS: 'postmark' })).toEqual(['MAIL_EVENTS_SECRET'])
   expect(refused({ MAIL_EVENTS: 'mailgun', MAIL_EVENTS_SECRET: 'a signing key of the service' })).toEqual([])

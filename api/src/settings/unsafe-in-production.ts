@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { isGuessable } from './is-guessable.ts'
+import { missingForLti } from './lti-settings.ts'
 import { missingForSms } from './sms-settings.ts'
 
 /** Whoever answers at these takes the money; a page that loads another script hands it the buyer. */
@@ -73,6 +74,7 @@ export function unsafeInProduction(config: Config): string[] {
       !config.xapi || Boolean(config.xapi.key && config.xapi.secret),
       'XAPI_KEY and XAPI_SECRET: what the learning record store at XAPI_URL knows us by',
     ],
+    ...missingForLti(config).map((sentence): [boolean, string] => [false, sentence]),
     ...addressRules(config),
     ...paymentRules(config),
   ]
@@ -81,14 +83,28 @@ export function unsafeInProduction(config: Config): string[] {
 
 /** Everything that carries money, tickets or uploads goes over TLS. Only a rehearsal may stay on this machine. */
 function addressRules(config: Config) {
-  const { publicUrl, publicUrlIsSet, contentUrl, paystack, lmsUrl, s3Endpoint, s3, backup, sms, xapi, isRehearsal } =
-    config
+  const {
+    publicUrl,
+    publicUrlIsSet,
+    contentUrl,
+    paystack,
+    lmsUrl,
+    lmsLti,
+    s3Endpoint,
+    s3,
+    backup,
+    sms,
+    xapi,
+    isRehearsal,
+  } = config
   const addresses = {
     PUBLIC_URL: publicUrlIsSet ? publicUrl : undefined,
     CONTENT_URL: contentUrl,
     PAYSTACK_URL: paystack.apiUrl,
     PAYSTACK_SCRIPT_URL: paystack.scriptUrl,
     LMS_URL: lmsUrl,
+    LMS_LTI_LOGIN_URL: lmsLti?.loginUrl,
+    LMS_LTI_REDIRECT_URLS: lmsLti?.redirectUrls.find((address) => !address.startsWith('https:')),
     S3_ENDPOINT: s3Endpoint,
     S3_PUBLIC_ENDPOINT: s3.publicEndpoint,
     BACKUP_S3_ENDPOINT: backup.store?.endpoint,

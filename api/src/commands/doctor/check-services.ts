@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { smtpServer } from '../../adapters/mail/smtp.ts'
 import type { Config } from '../../config.ts'
 import { statementsOf, xapiHeaders } from '../../features/webhooks/xapi/xapi-request.ts'
+import { missingForLti } from '../../settings/lti-settings.ts'
 import { type Finding, publicPart, reason } from './finding.ts'
 
 export type Fetch = typeof globalThis.fetch
@@ -35,10 +36,16 @@ export async function checkPayments({ paystack, isRehearsal }: Config, fetch: Fe
   })
 }
 
-export async function checkLearningSystem({ lmsUrl }: Config, fetch: Fetch): Promise<Finding> {
+export async function checkLearningSystem(config: Config, fetch: Fetch): Promise<Finding> {
   const name = 'Learning system'
+  const { lmsUrl, lmsLti } = config
+  const missing = missingForLti(config)
+  if (missing.length > 0) return { name, state: 'broken', detail: missing.join('; ') }
   if (!lmsUrl) return { name, state: 'unset', detail: 'lessons open in Koya itself (LMS_URL)' }
-  return checkAddress(name, lmsUrl, fetch)
+  if (!lmsLti) return checkAddress(name, lmsUrl, fetch)
+  return attempt(name, `${publicPart(lmsUrl)}, by LTI from ${publicPart(lmsLti.loginUrl)}`, async () => {
+    await fetch(lmsLti.loginUrl, { signal: timeLimit() })
+  })
 }
 
 /** Reads one statement. A key that may only write is refused that and no less valid for it. */

@@ -18,7 +18,9 @@ import { showLesson } from './show-lesson.ts'
 import { showPack } from './show-pack.ts'
 
 export function classroomRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, classroom.openCourse, async ({ params, user }) => ({ data: await openCourse(deps, user, params.id) }))
+  serve(app, classroom.openCourse, async ({ params, user, request, reply }) => ({
+    data: await openCourse(deps, user, params.id, { request, reply }),
+  }))
   serve(app, classroom.redeemTicket, async ({ body }) => ({ data: await redeemTicket(deps, body) }))
   serve(app, classroom.showClassroom, async ({ params, user }) => ({
     data: await showClassroom(deps, user, params.course),

@@ -11,6 +11,8 @@ import { changePlatform } from './change-platform.ts'
 import { choose } from './choose/choose.ts'
 import { doorOf } from './doors.ts'
 import { linkLaunch, showLaunch } from './link.ts'
+import { authorize } from './opening/authorize.ts'
+import { AUTHORIZE_PATH } from './opening/opening-ticket.ts'
 import { endLink, ownLinks } from './own-links.ts'
 import { type Asker, listPlatforms, makePlatform, removePlatform } from './platforms.ts'
 import { takeLaunch } from './take-launch.ts'
@@ -50,6 +52,12 @@ function doors(app: FastifyInstance, deps: Deps) {
   // What a step carries along holds what the launch brought, packed once more.
   app.post<{ Body: Fields | undefined }>(CHOOSE_PATH, { ...open, bodyLimit: 128 * 1024 }, (request, reply) =>
     choose(deps, request.body ?? {}, reply),
+  )
+  app.get<{ Querystring: Fields }>(AUTHORIZE_PATH, open, (request, reply) =>
+    authorize(deps, request.query, { request, reply }),
+  )
+  app.post<{ Body: Fields | undefined }>(AUTHORIZE_PATH, open, (request, reply) =>
+    authorize(deps, request.body ?? {}, { request, reply }),
   )
   for (const path of ['/lti/jwks.json', '/lti/jwks/:id.json'])
     app.get<{ Params: Door }>(path, { schema: { hide: true } }, async (request, reply) => {

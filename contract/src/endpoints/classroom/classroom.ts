@@ -172,7 +172,8 @@ export const listNotes = endpoint({
 })
 
 /**
- * Answers the address that View Course opens: the learning system's, with a ticket that works once, within a minute.
+ * Answers the address that View Course opens: the learning system's, with a ticket that works once, within a minute. One that speaks LTI asks
+ * who comes, which a cookie of this browser then tells it.
  */
 export const openCourse = endpoint({
   method: 'POST',

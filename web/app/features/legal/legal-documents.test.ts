@@ -34,6 +34,13 @@ test('who runs Koya stands in every open place, escaped', () => {
   }
 })
 
+test('the privacy policy names every cookie, and whom outside Koya tells of learners', () => {
+  const { html } = show('privacy-policy')
+  for (const name of ['koya_device', 'koya_sign_in', 'koya_opening']) expect(html).toContain(`<code>${name}</code>`)
+  for (const who of ['Your organisation', 'A learning system from which you open courses', 'A learning record store'])
+    expect(html).toContain(`<strong>${who}</strong>`)
+})
+
 test('the facts of the specification are in the text', () => {
   const [code, terms] = [show('honour-code').html, show('terms-of-service').html]
   for (const html of [code, terms]) {

@@ -19,6 +19,12 @@ export const over =
 
 export const choiceOver = 'This choice is over. Please close it and choose again from your learning system.'
 
+/** Of the other way: a course of Koya opens in a learning system. */
+export const notOurSystem =
+  'Koya does not know the learning system that asked who you are, or where it wants the answer. Please tell whoever looks after Koya.'
+export const openingOver =
+  'This opening was used already, is more than a minute old, or began in another browser. Please open the course from My Learning again.'
+
 /** Why a launch is refused. */
 export const refused = {
   unknown:
