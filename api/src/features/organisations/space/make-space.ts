@@ -1,5 +1,5 @@
 import { slugOf } from '@koya/contract/rules/organisations/slug.ts'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import { type businessProfiles, memberships, organisations } from '../../../db/schema.ts'
@@ -49,18 +49,16 @@ export function spaceOpenedNotice(name: string, slug: string): Notice {
   }
 }
 
+/** Nothing where the business has one. Another of the same name may be approved at once, and owners choose new addresses at any time. */
 async function insertSpace(tx: Tx, { id: businessId, companyName }: Profile) {
   const word = slugOf(companyName)
-  const [{ isTaken } = { isTaken: false }] = (
-    await tx.execute<{ isTaken: boolean }>(
-      sql`SELECT EXISTS (SELECT FROM organisations WHERE slug = ${word}) AS "isTaken"`,
-    )
-  ).rows
-  const slug = isTaken ? `${word}-${businessId}` : word
-  const [made] = await tx
-    .insert(organisations)
-    .values({ businessId, slug, name: companyName })
-    .onConflictDoNothing()
-    .returning()
-  return made
+  for (let tries = 0; ; tries++) {
+    const slug = [word, `${word}-${businessId}`][tries] ?? `${word}-${businessId}-${tries}`
+    const [made] = await tx
+      .insert(organisations)
+      .values({ businessId, slug, name: companyName })
+      .onConflictDoNothing()
+      .returning()
+    if (made || (await tx.$count(organisations, eq(organisations.businessId, businessId))) > 0) return made
+  }
 }
