@@ -8,6 +8,12 @@ export const isAssigned = sql`CASE WHEN a.group_id IS NULL
   THEN EXISTS (SELECT FROM assignment_people p WHERE p.assignment_id = a.id AND p.user_id = m.user_id)
   ELSE EXISTS (SELECT FROM group_members g WHERE g.group_id = a.group_id AND g.user_id = m.user_id) END`
 
+const joined = sql`(m.joined_at AT TIME ZONE 'Africa/Lagos')::date`
+const given = sql`(a.created_at AT TIME ZONE 'Africa/Lagos')::date`
+
+/** Whose last day after joining was over when it was assigned has as many days from then on: nobody is late at once. */
+const lastDay = sql`coalesce(a.due_on, a.days_after_joining + CASE WHEN ${joined} + a.days_after_joining < ${given} THEN ${given} ELSE ${joined} END)`
+
 type Asked = { organisationId: number; scope: Scope; now: Date; which?: SQL | undefined }
 
 /**
@@ -26,7 +32,7 @@ export function assignedRows({ organisationId, scope, now, which = sql`TRUE` }: 
         ELSE 'on_the_way' END AS state
     FROM (
       SELECT a.id AS assignment_id, a.course_id, a.path_id, a.is_mandatory, m.user_id,
-        coalesce(a.due_on, (m.joined_at AT TIME ZONE 'Africa/Lagos')::date + a.days_after_joining) AS due_on
+        ${lastDay} AS due_on, ${given} AS given_on
       FROM assignments a JOIN memberships m ON m.organisation_id = a.organisation_id
       WHERE a.organisation_id = ${organisationId} AND a.removed_at IS NULL AND ${which} AND ${isSeen(scope, sql`m.user_id`)}
         AND ${isAssigned}

@@ -57,6 +57,33 @@ test('a course is due on a day, some days after joining, or before a diet; what 
   expect((await report()).rows).toEqual([])
 })
 
+test('nobody is late at once: who joined longer ago than the days that it gives has as many from the day it is assigned', async () => {
+  const group = await makeGroup('Old hands')
+  const joinedAgo = async (days: number) => {
+    const member = await addMember({ groups: [group] })
+    const isIt = and(eq(memberships.organisationId, id), eq(memberships.userId, member.id))
+    await db
+      .update(memberships)
+      .set({ joinedAt: new Date(Date.now() - days * 86_400_000) })
+      .where(isIt)
+    return member.id
+  }
+  const [old, justOver, justIn] = [await joinedAgo(400), await joinedAgo(15), await joinedAgo(14)]
+  const { data } = await assign({ group_id: group, due: { days_after_joining: 14 } })
+  const { rows } = await report(`?group=${group}`)
+  const dueOf = (userId: number) => rows.find((row: { user_id: number }) => row.user_id === userId).due_on
+  expect([old, justOver, justIn].map(dueOf)).toEqual([addDays(today, 14), addDays(today, 14), today])
+  expect(rows.filter(({ state }: { state: string }) => state === 'late')).toEqual([])
+  // From then on those days count as any others.
+  await db
+    .update(assignments)
+    .set({ createdAt: new Date(Date.now() - 100 * 86_400_000) })
+    .where(eq(assignments.id, data.id))
+  const [late] = (await report(`?person=${old}`)).rows
+  expect([late.due_on, late.state]).toEqual([addDays(today, -86), 'late'])
+  await owner.call('DELETE', `${at}/groups/${group}`)
+})
+
 test('what a group or a person has already is not assigned to them again, nor when two managers do it at once', async () => {
   const group = await makeGroup('Once')
   const [one, two] = [await addMember({ groups: [group] }), await addMember({ groups: [group] })]
@@ -202,4 +229,18 @@ test('people are reminded a week before, a day before and a week after, once eac
     'by tomorrow',
     'a week ago',
   ])
+})
+
+test('nobody is reminded on the day on which it was assigned to them: that has a mail of its own', async () => {
+  const member = await addMember()
+  await assign({ user_ids: [member.id], due: { on: addDays(today, 3) } })
+  const mails = async () => {
+    const sent = await db.select({ payload: outbox.payload }).from(outbox)
+    return sent.filter(({ payload }) => (payload as { to: string }).to === member.email).length
+  }
+  const remindOn = (day: string) => remindOfAssignments({ ...deps, clock: () => new Date(`${day}T08:00:00Z`) })
+  await remindOn(today)
+  expect(await mails()).toBe(1)
+  await remindOn(addDays(today, 1))
+  expect(await mails()).toBe(2)
 })

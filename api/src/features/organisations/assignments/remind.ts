@@ -39,7 +39,8 @@ async function remindIn(tx: Tx, config: Config, organisationId: number, now: Dat
       FROM assigned WHERE state NOT IN ('done', 'waived'))
     INSERT INTO assignment_reminders (assignment_id, user_id, days, sent_on)
     SELECT assignment_id, user_id, days, ${today}::date FROM near
-    WHERE days IS NOT NULL AND (is_mandatory OR days > 0)
+    -- What was assigned this morning has its own mail today.
+    WHERE days IS NOT NULL AND (is_mandatory OR days > 0) AND given_on < ${today}::date
       AND NOT EXISTS (SELECT FROM assignment_reminders r WHERE r.user_id = near.user_id AND r.sent_on = ${today}::date)
     ON CONFLICT DO NOTHING
     RETURNING assignment_id AS "assignmentId", user_id AS "userId", days`)

@@ -14,6 +14,8 @@ const dues = [
   { value: 'diet', label: 'Before an examination diet' },
 ]
 
+const fromWhen = 'Counted from the day somebody joins. Whoever joined longer ago than that has as many days from today.'
+
 /** By when: a day, so many days after joining, or before one of the coming diets. */
 export function DueFields({ error }: { error?: string | undefined }) {
   const [kind, setKind] = useState('on')
@@ -28,7 +30,7 @@ export function DueFields({ error }: { error?: string | undefined }) {
           onChange={({ target }) => setKind(target.value || 'on')}
         />
         {kind === 'on' && <Field label="Last day" name="due" type="date" error={error} />}
-        {kind === 'days' && <Field label="Days" name="due" inputMode="numeric" error={error} />}
+        {kind === 'days' && <Field label="Days" name="due" inputMode="numeric" help={fromWhen} error={error} />}
       </div>
       {kind === 'diet' && <DietFields error={error} />}
     </>
