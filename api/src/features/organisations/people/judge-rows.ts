@@ -1,6 +1,7 @@
 import type { Invited, RowVerdict } from '@koya/contract/endpoints/organisations/people.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type MemberRole, mayGiveRole, memberRoles } from '@koya/contract/rules/organisations/roles.ts'
+import { isOneLine } from '@koya/contract/rules/people/contact-checks.ts'
 import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { nameProblem } from '@koya/contract/rules/people/name-rule.ts'
 import { sql } from 'drizzle-orm'
@@ -68,6 +69,7 @@ function refusalOf(
   const badName = refusedName(row.first_name) ?? refusedName(row.last_name)
   if (badName) return badName
   if (row.group.length > 80) return words.longGroup
+  if (!isOneLine(row.group)) return messages.field.oneLine
   const given = memberRoles.find((known) => known === row.role)
   if (!given) return words.badRole
   if (!mayGiveRole({ role, seesEveryone: scope.isEveryone }, given)) return words.mayNotInvite

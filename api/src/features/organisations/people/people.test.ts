@@ -42,6 +42,7 @@ test('a list gets a verdict a row; nothing is sent by a preview, and nothing mor
     { email: 'boss@example.test', role: 'king' },
     { email: '' },
     { email: 'x@example.test', first_name: 'Win money at www.evil.example' },
+    { email: 'y@example.test', group: 'Desk \u202egnp.exe' },
   ]
   const expected = [
     ['created', row.invitedNow],
@@ -52,6 +53,7 @@ test('a list gets a verdict a row; nothing is sent by a preview, and nothing mor
     ['refused', row.badRole],
     ['refused', row.noAddress],
     ['refused', messages.field.nameWithAddress],
+    ['refused', messages.field.oneLine],
   ]
   const before = await db.$count(outbox)
   const preview = await invite(people, '?preview=1')
