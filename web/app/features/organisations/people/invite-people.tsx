@@ -46,6 +46,8 @@ export function InvitePeople({ space, groups }: InvitePeopleProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (file) void look(judgeFile(slug, file))
+    // The same file is chosen again once it was put right.
+    target.value = ''
   }
 
   const inviting = judged ? judged.counts.created + judged.counts.joined : 0
