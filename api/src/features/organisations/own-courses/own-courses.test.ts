@@ -1,9 +1,10 @@
-import { API_BASE, fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textLesson } from '../../../../test/authors.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
+import { outsideReads } from '../../../../test/reports/outside-reads.ts'
 import {
   courseInstructors,
   courses,
@@ -45,42 +46,6 @@ async function newCourse({ audience = 'members', group_ids = [] as number[], isO
   return { id, name, lessonId: lesson?.id ?? 0 }
 }
 
-/** Whatever can be read without being in the organisation, with the course in every place of the address. */
-function everyRead({ id, lessonId, name }: { id: number; lessonId: number; name: string }) {
-  const of: Record<string, string> = {
-    slug: 'nowhere',
-    code: 'none',
-    token: 'x'.repeat(32),
-    month: '2026-01',
-    place: 'new',
-  }
-  const typed = encodeURIComponent(name)
-  const paths = [...app.endpoints.values()]
-    .filter(({ method, path, access }) => method === 'GET' && access !== 'admin' && !path.startsWith('/organisations'))
-    .map(({ path }) => {
-      const filled = path.replaceAll(
-        /:(\w+)/g,
-        (_, part: string) => of[part] ?? String(/lesson/.test(path) ? lessonId : id),
-      )
-      return `${fullPath(filled)}?search=${typed}&ids=${id}&course=${id}&course_id=${id}&coupon=NONE`
-    })
-  return [
-    ...paths,
-    ...['name', 'newest', 'popular', 'rating'].map((sort) => `${API_BASE}/courses?sort=${sort}&per_page=100`),
-    `${API_BASE}/courses?search=${SECRET.toLowerCase()}`,
-    `${API_BASE}/courses?search=${SECRET.slice(0, 6)}`,
-    `${API_BASE}/courses?category=1&per_page=100`,
-    `${API_BASE}/courses/suggestions?search=${SECRET.slice(0, 5)}`,
-    `${API_BASE}/courses/${id}`,
-    `${API_BASE}/courses/${id}/related`,
-    `${API_BASE}/instructors/${writer.id}`,
-    '/feed.atom',
-    '/sitemap.xml',
-    '/sitemap/1.xml',
-    `/pictures/courses/${id}/share.png`,
-  ]
-}
-
 test('a private course is nowhere for anyone outside: no list, search, feed, sitemap, picture, lesson or page', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -94,7 +59,7 @@ test('a private course is nowhere for anyone outside: no list, search, feed, sit
           stranger: stranger.headers,
           teacher: teacher.headers,
         })) {
-          for (const url of everyRead(course)) {
+          for (const url of outsideReads(app, { ...course, teacherId: writer.id })) {
             const { statusCode, body } = await app.inject({ url, headers })
             const said = `${who} ${url} ${statusCode}`
             expect(body, said).not.toContain(course.name)
