@@ -210,6 +210,21 @@ test('an instructor who leaves stands on none of its courses: an owner leads the
   expect((await passing.call('GET', `/courses/${id}/draft`)).status).toBeGreaterThan(400)
 })
 
+test('whom the organisation makes a member again writes for it no longer: an owner leads the course, and its draft is closed to them', async () => {
+  const demoted = await addPerson({ role: 'instructor' })
+  const { id } = await newCourse({ who: demoted })
+  const makeThem = (role: string, manages?: 'all' | number[]) =>
+    owner.call('PUT', `${at}/people/${demoted.id}`, { role, ...(manages && { manages }) })
+  const readDraft = async () => (await demoted.call('GET', `/courses/${id}/draft`)).status
+  expect((await makeThem('manager', 'all')).status).toBe(200)
+  expect(await readDraft()).toBe(200)
+  expect((await makeThem('manager', [red])).status).toBe(200)
+  expect(await readDraft()).toBeGreaterThan(400)
+  const people = await db.select().from(courseInstructors).where(eq(courseInstructors.courseId, id))
+  expect(people).toMatchObject([{ userId: owner.id, isLead: true }])
+  expect(await db.$count(organisationTeachers, eq(organisationTeachers.userId, demoted.id))).toBe(0)
+})
+
 test('what is wrong with a new course is said at its field, and members make none', async () => {
   const body = { name: 'A course', description: 'Ten letters and more', category_id: 1, audience: 'members' }
   expect((await member.call('POST', `${at}/courses`, body)).status).toBe(403)

@@ -3,11 +3,16 @@ import type { OwnCourseState } from '@koya/contract/rules/organisations/own-cour
 import { type SQL, sql } from 'drizzle-orm'
 import { isOfferedTo } from '../../../access/who-may-see.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { memberships } from '../../../db/schema.ts'
 import { findStanding, refuseSuspended, type Standing } from '../standing.ts'
 
 /** Who writes courses in an organisation, and so sees also what is not offered yet. */
 export function mayWrite({ role, scope }: Standing) {
-  return role === 'owner' || role === 'instructor' || scope.isEveryone
+  return isWriter({ role, managesAll: scope.isEveryone })
+}
+
+export function isWriter({ role, managesAll }: Pick<typeof memberships.$inferSelect, 'role' | 'managesAll'>) {
+  return role === 'owner' || role === 'instructor' || managesAll
 }
 
 /** Who decides for whom a course is, and about what waits for a look. */

@@ -7,6 +7,8 @@ import type { Tx } from '../../../db/client.ts'
 import { memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
+import { isWriter } from '../own-courses/own-standing.ts'
+import { endTeaching } from '../own-courses/own-teachers.ts'
 import { giveByRule } from '../seats/give-by-rule.ts'
 import { asManager, mayUseGroup, refuseSuspended, type Standing } from '../standing.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
@@ -47,6 +49,7 @@ async function changeRole(tx: Tx, standing: Standing, member: Member, change: Ch
   const managesAll = role === 'manager' && managed === 'all'
   const isIt = and(eq(memberships.organisationId, organisation.id), eq(memberships.userId, member.userId))
   await tx.update(memberships).set({ role, managesAll }).where(isIt)
+  if (isWriter(member) && !isWriter({ role, managesAll })) await endTeaching(tx, organisation.id, member.userId)
   const may = role === 'owner' ? 'everything' : managesAll ? 'all but owners' : 'nothing'
   await takeBackPromised(tx, { organisationId: organisation.id, userId: member.userId, may })
   if (role !== 'manager' || managed !== undefined)
