@@ -8,6 +8,7 @@ import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
 import { secondFactorOf } from '../../../test/second-factor.ts'
 import {
   businessProfiles,
+  groupMembers,
   memberIdentities,
   memberships,
   notifications,
@@ -187,6 +188,27 @@ test('who is blocked, was removed, was never asked in, or works for us is told s
   expect(await enter(claims('late'))).toBe(refused.not_member)
   expect(await find(at20('late'))).toBeUndefined()
   await setUp({ makes_members: true })
+})
+
+test('who was invited comes in by signing in as what they were asked to be, also where nobody is made a member by it', async () => {
+  const group = await house.makeGroup('Yard')
+  const { id: again } = await makePerson(db, { email: at20('again') })
+  await place(again)
+  await owner.call('DELETE', `${at}/people/${again}`)
+  const people = [{ email: at20('asked'), group: 'Yard' }, { email: at20('again') }]
+  expect((await owner.call('POST', `${at}/invitations`, { people })).data.counts.refused).toBe(0)
+  await setUp({ makes_members: false })
+  expect(await enter(claims('asked'), slug, 0)).toBe(refused.must_agree)
+  const asked = await enter(claims('asked'))
+  // Who was removed and then asked again was decided about anew.
+  expect(await enter(claims('again'))).toBe(again)
+  expect(await enter(claims('nobody'))).toBe(refused.not_member)
+  await setUp({ makes_members: true })
+  const isTheirs = eq(groupMembers.userId, Number(asked))
+  expect(await db.select({ groupId: groupMembers.groupId }).from(groupMembers).where(isTheirs)).toEqual([
+    { groupId: group },
+  ])
+  expect((await owner.call('GET', `${at}/invitations`)).data.total).toBe(0)
 })
 
 test('while an organisation is suspended its members come in as before, and nobody becomes one', async () => {

@@ -5,6 +5,7 @@ import { memberIdentities, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { findByEmail, isEmailTaken } from '../accounts/find-user.ts'
 import { addMember } from '../organisations/people/add-member.ts'
+import { findInvitation, useInvitation } from '../organisations/people/find-invitation.ts'
 import { wasRemoved } from '../organisations/people/was-removed.ts'
 import { trustedEmail } from './claimed-email.ts'
 import type { SignIn } from './find-sign-in.ts'
@@ -44,8 +45,9 @@ async function findOrLink(tx: Tx, deps: Deps, signIn: SignIn, claims: Claims, { 
   const found = await findByEmail(tx, email)
   if (found) await refuseOutsiders(tx, found)
   const isIn = found !== undefined && (await isMember(tx, organisationId, found.id))
-  if (!isIn && !signIn.makesMembers) throw new SignInRefused('not_member')
-  if (found && !isIn && (await wasRemoved(tx, { organisationId, userId: found.id })))
+  const asked = isIn ? undefined : await findInvitation(tx, organisationId, email)
+  if (!isIn && !asked && !signIn.makesMembers) throw new SignInRefused('not_member')
+  if (found && !isIn && (await wasRemoved(tx, { organisationId, userId: found.id, since: asked?.madeAt })))
     throw new SignInRefused('not_member')
   if (!isIn && signIn.isSuspended) throw new SignInRefused('suspended')
   if (!isIn && !agrees) throw new SignInRefused('must_agree')
@@ -57,7 +59,9 @@ async function findOrLink(tx: Tx, deps: Deps, signIn: SignIn, claims: Claims, { 
   if (made.length === 0) throw new SignInRefused('other_identity')
   await audit(tx, user.id, 'link identity', `organisation ${organisationId}`, { user: user.id, issuer })
   if (!isIn) {
-    await addMember(tx, deps, { organisationId, userId: user.id, role: 'member', groupId: null })
+    const { role = 'member', groupId = null } = asked ?? {}
+    await addMember(tx, deps, { organisationId, userId: user.id, role, groupId })
+    if (asked) await useInvitation(tx, asked.id, user.id)
     await audit(tx, user.id, 'join organisation', `organisation ${organisationId}`, { by: 'sign-in' })
   }
   return user

@@ -47,12 +47,15 @@ export default function SignInPage({
   loaderData: { slug, name, makes_members, issuer_host, target },
 }: Route.ComponentProps) {
   const [refusal, setRefusal] = useState<string>()
+  // Whoever was invited becomes a member as well, where nobody else does: only the way back tells.
+  const [mustAgree, setMustAgree] = useState(makes_members)
   const [asked, setAsked] = useState<FactorAsked & { redirect: string }>()
   const [isComing, setIsComing] = useState(false)
 
   useEffect(() => {
     const back = readReturn()
     if (back.refused) setRefusal(refusalText(back.refused))
+    if (back.refused === 'must_agree') setMustAgree(true)
     if (!back.ticket) return
     setIsComing(true)
     void openByTicket(`/auth/oidc/${encodeURIComponent(slug)}/session`, { ticket: back.ticket }).then((outcome) => {
@@ -72,7 +75,7 @@ export default function SignInPage({
         </p>
       </div>
     )
-  const query = new URLSearchParams({ agrees: '1', ...(target && { redirect: target }) })
+  const query = new URLSearchParams({ agrees: mustAgree ? '1' : '0', ...(target && { redirect: target }) })
   return (
     <div className="wrap member-page organisation">
       <h1>Sign in to {name}</h1>
@@ -96,7 +99,7 @@ export default function SignInPage({
             You sign in at <b className="words">{issuer_host}</b> with the account that you have at {name}. We never see
             its password.
           </p>
-          {makes_members && (
+          {mustAgree && (
             <>
               <h2>What its managers will see</h2>
               <p>With your first sign-in you become a member of {name}, and agree to this:</p>
@@ -105,7 +108,7 @@ export default function SignInPage({
           )}
           <p className="next-steps">
             <a className="button" href={`${API_BASE}/auth/oidc/${slug}?${query}`}>
-              {makes_members ? 'Agree and sign in' : 'Sign in'}
+              {mustAgree ? 'Agree and sign in' : 'Sign in'}
             </a>
           </p>
         </section>

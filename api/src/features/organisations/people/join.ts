@@ -12,6 +12,7 @@ import { faceOf, readSettings } from '../face/read-settings.ts'
 import { atField } from '../field-failure.ts'
 import { refuseSuspended } from '../standing.ts'
 import { addMember } from './add-member.ts'
+import { useInvitation } from './find-invitation.ts'
 import { wasRemoved } from './was-removed.ts'
 
 type Way = {
@@ -119,9 +120,6 @@ async function refuseOtherAddress(tx: Tx, userId: number, invited: string) {
 }
 
 async function use(tx: Tx, userId: number, { kind, id }: Way) {
-  await tx.execute(
-    kind === 'invitation'
-      ? sql`UPDATE organisation_invitations SET joined_by = ${userId}, joined_at = now() WHERE id = ${id}`
-      : sql`UPDATE organisation_links SET uses = uses + 1 WHERE id = ${id}`,
-  )
+  if (kind === 'invitation') return useInvitation(tx, id, userId)
+  await tx.execute(sql`UPDATE organisation_links SET uses = uses + 1 WHERE id = ${id}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 
-type Ended = { organisationId: number; userId: number; since?: string }
+type Ended = { organisationId: number; userId: number; since?: string | undefined }
 
 /** Whether somebody else ended this membership, since a moment or ever. Who left by themselves may come back as they like. */
 export async function wasRemoved(tx: Tx, { organisationId, userId, since = '-infinity' }: Ended) {
