@@ -128,6 +128,12 @@ function countersOfMedia(registry: Registry) {
       labelNames: ['event'],
       registers,
     }),
+    answerFiles: new Counter({
+      name: 'koya_answer_files_total',
+      help: 'Documents that learners add to their answers, by what became of them',
+      labelNames: ['event'],
+      registers,
+    }),
     renditionSeconds: new Histogram({
       name: 'koya_rendition_seconds',
       help: 'Time to make a smaller copy of a film or recording, by the copy and by whether it was made',

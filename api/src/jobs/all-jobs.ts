@@ -10,6 +10,8 @@ import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
 import { makeRenditionsJob } from './make-renditions.ts'
 import { drawMissingThumbnailsJob } from './media/draw-missing-thumbnails.ts'
+import { removeUnnamedFilesJob } from './media/remove-unnamed-files.ts'
+import { scanAnswerFileJob } from './media/scan-answer-file.ts'
 import { remindAssignmentsJob } from './messages/remind-assignments.ts'
 import { remindClassesJob } from './messages/remind-classes.ts'
 import { sendAlertJob } from './messages/send-alert.ts'
@@ -54,6 +56,8 @@ export const allJobs: Job[] = [
   makeRenditionsJob,
   drawMissingThumbnailsJob,
   scanUploadJob,
+  scanAnswerFileJob,
+  removeUnnamedFilesJob,
   remindAssignmentsJob,
   sendDigestsJob,
   sendReportMailsJob,

@@ -1,10 +1,10 @@
 import type { Db } from '../../src/db/client.ts'
 import { answerMarks, questions, quizAttempts } from '../../src/db/schema.ts'
 
-type Place = { userId: number; courseId: number; lessonId: number | null }
+type Place = { userId: number; courseId: number; lessonId: number | null; files?: string[] }
 
 /** An essay of ten marks that was handed in and waits. */
-export async function addAnswerToMark(db: Db, { userId, courseId, lessonId }: Place) {
+export async function addAnswerToMark(db: Db, { userId, courseId, lessonId, files = [] }: Place) {
   const [essay] = await db
     .insert(questions)
     .values({
@@ -20,7 +20,14 @@ export async function addAnswerToMark(db: Db, { userId, courseId, lessonId }: Pl
   const handedInAt = new Date()
   const [attempt] = await db
     .insert(quizAttempts)
-    .values({ userId, courseId, lessonId, questionIds: [questionId], answers: { [questionId]: ['So.'] }, handedInAt })
+    .values({
+      userId,
+      courseId,
+      lessonId,
+      questionIds: [questionId],
+      answers: { [questionId]: ['So.', ...files] },
+      handedInAt,
+    })
     .returning()
   const [row] = await db
     .insert(answerMarks)

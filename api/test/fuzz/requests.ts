@@ -56,7 +56,7 @@ const weights: Record<BodyKind, number> = {
   huge: 1,
 }
 
-const uploads = ['/media', '/courses/package']
+const uploads = ['/media', '/answer-files', '/courses/package']
 
 function kindsFor({ path }: Endpoint) {
   const weighted = { ...weights, ...(uploads.includes(path) && { multipart: 400 }) }

@@ -1,8 +1,9 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { answerFileUrl } from '@koya/contract/rules/media/answer-files.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { announcements, enrolments, lessonProgress, questions, sections } from '../../src/db/schema.ts'
+import { announcements, answerFiles, enrolments, lessonProgress, questions, sections } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { textLesson } from '../authors.ts'
 import { addAnswerToMark } from '../courses/answer-to-mark.ts'
@@ -39,7 +40,12 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     .select()
     .from(questions)
     .where(eq(questions.lessonId, quiz ?? 0))
-  const toMark = await addAnswerToMark(db, { userId: learner, courseId: course.id, lessonId: quiz ?? null })
+  const key = 'handed-in-by-a-learner-1'
+  await db
+    .insert(answerFiles)
+    .values({ userId: learner, key, name: 'work.txt', kind: 'text', contentType: 'text/plain', bytes: 3 })
+  const files = [answerFileUrl(key)]
+  const toMark = await addAnswerToMark(db, { userId: learner, courseId: course.id, lessonId: quiz ?? null, files })
   const at = (path: string, payload?: object) => ({
     url: fullPath(path),
     headers: { authorization: `Bearer ${token}` },
@@ -54,6 +60,8 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     'GET /courses/my/questions': [3, at('/courses/my/questions')],
     'GET /marking': [2, at('/marking')],
     'GET /marking/:id': [5, at(`/marking/${toMark}`)],
+    'GET /answer-files/:key': [3, at(`/answer-files/${key}`)],
+    'GET /answer-files/:key/content': [3, at(`/answer-files/${key}/content`)],
     'POST /marking/:id': [24, at(`/marking/${toMark}`, { marks: [5] })],
     'GET /courses/my/stops': [2, at('/courses/my/stops')],
     'GET /courses/:id/announcements': [3, at(`/courses/${course.id}/announcements`)],

@@ -229,6 +229,13 @@ export const memberRows: Rows = {
 
   // Without a file, which is looked for only once it is known who asks.
   'POST /media': [members(422), () => ({ payload: {} })],
+  'POST /answer-files': [members(422), () => ({ payload: {} })],
+  // Handed in: for its learner, who teaches this course, and admins.
+  'GET /answer-files/:key': [[401, 200, 200, 404, 200, 200], ({ answerFile }) => ({ url: answerFile })],
+  'GET /answer-files/:key/content': [
+    [401, 200, 200, 404, 200, 200],
+    ({ answerFile }) => ({ url: `${answerFile}/content` }),
+  ],
   'GET /courses/my/courses': [members(200)],
   'POST /courses/:id/open': [inside(200), ({ course }) => ({ url: `/courses/${course.id}/open` })],
   'POST /classroom/:course/enter': [

@@ -29,6 +29,7 @@ import { enrolIn } from '../access.ts'
 import { addAnswerToMark } from '../courses/answer-to-mark.ts'
 import { addPicture, goodDraft } from '../courses/good-draft.ts'
 import { makeCourse, threeQuestions } from '../courses/make-course.ts'
+import { sendAnswerFile } from '../media/send-answer-file.ts'
 import { makePerson } from '../people.ts'
 
 /** Everyone who may ask. The learner is enrolled; the foreign instructor teaches, but not this course. */
@@ -116,7 +117,13 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(quizAttempts)
     .values({ userId: learner.id, courseId: course.id, lessonId: quiz, questionIds: [], score: 0, handedInAt: now })
     .returning()
-  const toMark = await addAnswerToMark(db, { userId: learner.id, courseId: course.id, lessonId: quiz })
+  const file: string = (await sendAnswerFile(app, learner.token, 'work.txt', 'So.')).data.url
+  const toMark = await addAnswerToMark(db, {
+    userId: learner.id,
+    courseId: course.id,
+    lessonId: quiz,
+    files: [file],
+  })
   await db
     .update(enrolments)
     .set({ status: 1, completedAt: now, accomplishedAt: now })
@@ -164,6 +171,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     attempt: attempt.json().data.id as number,
     marked: marked?.id ?? 0,
     toMark,
+    answerFile: file.replace('/api/v1', ''),
     award: award as NonNullable<typeof award>,
     business: business?.id ?? 0,
     draft: {

@@ -33,11 +33,14 @@ await charge(app, charged)
 await buyer.call('POST', '/wishlists/add', { id: one })
 /** The smallest picture there is, as a form. */
 async function picture(headers: Record<string, string>) {
-  const form = new FormData()
   const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()
     .toBuffer()
-  form.set('file', new Blob([new Uint8Array(pixel)]), 'pixel.png')
+  return formWith(headers, new Blob([new Uint8Array(pixel)]), 'pixel.png')
+}
+async function formWith(headers: Record<string, string>, file: Blob, name: string) {
+  const form = new FormData()
+  form.set('file', file, name)
   const { body, headers: made } = new Request('http://x', { method: 'POST', body: form })
   const payload = Buffer.from(await new Response(body).arrayBuffer())
   return { headers: { ...headers, 'content-type': made.get('content-type') ?? '' }, payload }
@@ -153,14 +156,15 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     6,
     { ...asInstructor, url: fullPath(`/instructors/profile/${teacher.id}`), payload: { username: 'teacher' } },
   ],
+  'POST /answer-files': [6, await formWith(asBuyer.headers, new Blob(['Hello']), 'work.txt')],
   'POST /media': [5, await picture(asBuyer.headers)],
   'POST /earnings/identity': [3, await picture(asBuyer.headers)],
   'GET /courses/my/courses': [3, asInstructor],
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [101, asBuyer],
-  'GET /account/data/pages': [103, asBuyer],
+  'GET /account/data': [102, asBuyer],
+  'GET /account/data/pages': [104, asBuyer],
   ...examLimits(asBuyer),
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
@@ -248,7 +252,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [98, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [99, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

@@ -27,7 +27,7 @@ export const question = z.object({
    * `single` and `multiple` are answered with places in `options`, counted from 0; `numeric` with one number, and its unit
    * where there are several; `short` with words; `gap` with words for each `___` of the prompt; `matching` with a place in
    * `options` for each of `left`, -1 for none; `ordering` with all places in order; `essay` with a text, `assignment` with a
-   * text and addresses of uploaded pictures.
+   * text and addresses of uploaded pictures and files.
    */
   kind: z.enum(questionKinds),
   prompt: z.string(),
@@ -38,7 +38,7 @@ export const question = z.object({
   units: z.array(z.string()).optional(),
   /** Essays and assignments: what a teacher will look at. */
   rubric: z.array(criterion).optional(),
-  /** Mocks: a written answer may be photographed, so an `essay` takes addresses of pictures as an `assignment` does. */
+  /** Mocks: a written answer may be photographed, so an `essay` takes addresses of pictures and files as an `assignment` does. */
   takes_pictures: z.boolean().optional(),
   /** The same texts as HTML, for those that hold a formula, a table or a picture; null for the others. */
   shown: shownTexts.optional(),

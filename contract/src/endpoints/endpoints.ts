@@ -19,6 +19,7 @@ import type * as adminPayouts from './admin/payouts.ts'
 import type * as assessments from './assessments.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as certificates from './certificates.ts'
+import type * as answerFiles from './classroom/answer-files.ts'
 import type * as classroom from './classroom/classroom.ts'
 import type * as scorm from './classroom/scorm.ts'
 import type * as complaints from './complaints.ts'
@@ -96,6 +97,7 @@ type Contract = typeof account &
   typeof adminPayments &
   typeof adminPayouts &
   typeof adminPeople &
+  typeof answerFiles &
   typeof assessments &
   typeof authoring &
   typeof blueprints &

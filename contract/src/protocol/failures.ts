@@ -214,6 +214,7 @@ export const failures = {
   no_room_for_files: [409, messages.media.noRoom],
   no_room_in_organisation: [409, messages.media.noRoomInOrganisation],
   parts_missing: [409, messages.media.partsMissing],
+  file_not_scanned: [409, messages.answerFiles.notScanned],
   file_in_use: [409, messages.media.inUse],
   not_an_image: [415, messages.api.notAnImage],
   too_large: [413, messages.api.tooLarge],

@@ -16,7 +16,7 @@ import { type Answers, scoreOf } from './mark-answers.ts'
 import type { QuestionRow } from './present-question.ts'
 import { presentResult } from './present-result.ts'
 import { queue, waitingIn } from './queue-to-mark.ts'
-import { refuseForeignPictures, refuseUnfit } from './refuse-unfit.ts'
+import { refuseForeignParts, refuseUnfit } from './refuse-unfit.ts'
 import { asWritten } from './shuffle.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
@@ -40,7 +40,7 @@ export async function handIn(
     if (attempt.handedInAt) return presentResult(tx, attempt, { asked, passMark, enrolment, now })
     refuseStrangeAnswers(attempt, shown)
     refuseUnfit(asked, shown)
-    await refuseForeignPictures(tx, user.id, asked, shown)
+    await refuseForeignParts(tx, user.id, asked, shown)
     const answers = answersAsWritten(attempt, asked, shown)
     // Not thrown from here: that it is over has to be kept.
     if (attempt.endsAt && now.getTime() > attempt.endsAt.getTime() + GRACE_MS) return closeLate(tx, attempt)

@@ -13,6 +13,7 @@ import { unopenedNotice } from '../gifts/ask-giver.ts'
 import { openedNotice } from '../gifts/redeem-gift.ts'
 import { markedNotice } from '../marking/finish-attempt.ts'
 import { markedMockNotice } from '../marking/finish-mock.ts'
+import { refusedWorkNotice } from '../media/answers/scan-answer-file.ts'
 import { refusedUploadNotice, scannerAwayNotice } from '../media/scanning/scan-upload.ts'
 import type { Notice } from '../notifications/tell.ts'
 import { recordNotice } from '../organisation-sign-in/settings/tell-of-record.ts'
@@ -47,6 +48,7 @@ function aboutLearning(): Notice[] {
     rolesNotice(['Instructor', 'Admin']),
     markedNotice(taught, { id: 12, title: 'Petty cash' }),
     markedMockNotice({ id: 3, number: 3 }, course),
+    refusedWorkNotice('Report.docx', messages.media.infected('Report.docx', 'Eicar-Test-Signature')),
     announcementNotice(taught, { title: 'Hall B12', body: WORDS }),
     teacherMessageNotice(taught, 'Ngozi Eze', WORDS),
     classNotice(taught, 12, classAdded(clinic, at)),

@@ -1,5 +1,6 @@
 import type { AnswerToMark } from '@koya/contract/endpoints/teaching/marking.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { partsOfWork } from '@koya/contract/rules/media/answer-files.ts'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { answerMarks, courses, lessons, mocks, questions, quizAttempts, users } from '../../db/schema.ts'
@@ -33,7 +34,7 @@ export async function readMarking(db: Pick<Db | Tx, 'select'>, user: SignedIn, i
   if (!found) throw new Failure('not_found')
   const { row, attempt, mock, question, learner, lesson } = found
   const course = await findTaught(db as Db, user, eq(courses.id, row.courseId))
-  const [text = '', ...pictures] = ((mock ?? attempt)?.answers?.[question.id] ?? []).map(String)
+  const { text, pictures, files } = partsOfWork((mock ?? attempt)?.answers?.[question.id] ?? [])
   return {
     id,
     course: { id: course.id, course_name: course.name },
@@ -46,6 +47,7 @@ export async function readMarking(db: Pick<Db | Tx, 'select'>, user: SignedIn, i
     kind: question.kind === 'assignment' ? 'assignment' : 'essay',
     text,
     pictures,
+    files,
     rubric: question.details.rubric ?? [],
     marking: await markingOf(db, row),
     next_id: await nextAfter(db, user.id, id),

@@ -8,6 +8,7 @@ import { inert, sendFile } from '../../http/sending/send-file.ts'
 import { publicFile, storedFile } from '../../http/sending/stored-source.ts'
 import { serve } from '../../http/serve.ts'
 import { signedInUser } from '../../http/session.ts'
+import { answerFileRoutes } from './answers/routes.ts'
 import { maySeeAnswer } from './may-see-answer.ts'
 import { fileOf, pictureKinds } from './picture-keys.ts'
 import { MOST_BYTES, uploadImage } from './upload-image.ts'
@@ -28,6 +29,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, uploadImageEndpoint, ({ body, user }) => uploadImage(deps, user.id, body.file, body.upload_preset), {
     bodyLimit: FORM_BYTES,
   })
+  answerFileRoutes(app, deps)
   uploadRoutes(app, deps)
   watchingRoutes(app, deps)
   const kindOf = pictureKinds(deps)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { mocks } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { refuseForeignPictures, refuseUnfit } from '../assessments/refuse-unfit.ts'
+import { refuseForeignParts, refuseUnfit } from '../assessments/refuse-unfit.ts'
 import { asWritten } from '../assessments/shuffle.ts'
 import { isOver, type MockRow } from './mock-clock.ts'
 import { lockMock, questionsOf } from './present-mock.ts'
@@ -36,7 +36,7 @@ export async function keepDraft(tx: Tx, mock: MockRow, draft: Draft, now: Date):
   const asked = await questionsOf(tx, mock)
   refuseStrange(asked, draft.answers)
   refuseUnfit(asked, draft.answers, { photographed: true })
-  await refuseForeignPictures(tx, mock.userId, asked, draft.answers)
+  await refuseForeignParts(tx, mock.userId, asked, draft.answers)
   const given = asked.filter((question) => draft.answers[question.id] !== undefined)
   const known = new Set(asked.map((question) => question.id))
   const [row] = await tx

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { accountDeletedMail } from '../../outbox/emails/account-deleted-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { keepAnAdmin } from '../accounts/replace-roles.ts'
+import { removeAnswerFiles } from '../media/answers/remove-answer-files.ts'
 import { removePictures } from '../media/remove-pictures.ts'
 import { removeUploadsOf } from '../media/uploads/remove-upload.ts'
 import { keepAnOwner } from '../organisations/people/keep-an-owner.ts'
@@ -47,6 +48,7 @@ export async function deleteAccount(deps: Deps, userId: number, { currentPasswor
     await enqueueMail(tx, accountDeletedMail(user))
   })
   await removePictures(deps, userId)
+  await removeAnswerFiles(deps, userId)
   await removeUploadsOf(deps, userId)
   await removeDocuments(deps)
   return { message: messages.account.deleted }

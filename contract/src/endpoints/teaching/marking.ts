@@ -32,6 +32,8 @@ const answerToMark = waiting.extend({
   text: z.string(),
   /** Addresses of uploaded pictures. */
   pictures: z.array(z.string()),
+  /** Addresses of files, at which their names and sizes are told. */
+  files: z.array(z.string()),
   rubric: z.array(z.object({ criterion: z.string(), marks: z.number() })),
   /** Null until it is marked. */
   marking: z.object({ marks: z.array(z.number()), comment: z.string(), by: z.string(), at: z.string() }).nullable(),

@@ -47,6 +47,7 @@ const told = {
     'certificate',
     'certificate_changed',
     'marked',
+    'work_refused',
     'announcement',
     'teacher_message',
     'teacher_reply',

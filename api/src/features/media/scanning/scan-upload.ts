@@ -39,7 +39,7 @@ async function look(deps: Deps, row: UploadRow, address: string) {
   try {
     return await scanFile(address, file.body)
   } catch (error) {
-    if (error instanceof ScannerAway && row.tries === 1) await tellAdmins(deps)
+    if (error instanceof ScannerAway && row.tries === 1) await tellScannerAway(deps)
     throw error
   } finally {
     file.body.destroy()
@@ -69,7 +69,7 @@ export function refusedUploadNotice(name: string, problem: string): Notice {
   }
 }
 
-async function tellAdmins({ db, config }: Deps) {
+export async function tellScannerAway({ db, config }: Deps) {
   const admins = sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`
   await db.transaction((tx) => tellAll(tx, config, admins, scannerAwayNotice, { isOnce: true }))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  answerFiles,
   answerLog,
   answerMarks,
   calendarFeeds,
@@ -55,6 +56,16 @@ export const learningData: PersonalData[] = [
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'quiz_attempts', rows: ({ id }) => eq(quizAttempts.userId, id) },
     deletion: { removed: ({ id }) => eq(quizAttempts.userId, id) },
+  },
+  {
+    table: answerFiles,
+    columns: ['userId', 'key', 'name', 'createdAt', 'problem'],
+    what: 'Documents that a learner added to an answer: the file, its name, when it came, and what the virus scanner found in it',
+    purpose: 'To hand in work; to mark it',
+    basis: 'contract',
+    period: 'As long as the account; what was never handed in, a day, and thirty at most while a quiz is open',
+    download: { as: 'answer_files', rows: ({ id }) => eq(answerFiles.userId, id) },
+    deletion: { how: 'Removed with their files, right after the account', remove: async () => undefined },
   },
   {
     table: answerLog,

@@ -5,6 +5,7 @@
 export const notPersonal: Record<string, string> = {
   agreed_shares: 'id organisationId fromDay createdAt',
   account_tokens: 'expiresAt usedAt createdAt',
+  answer_files: 'id kind contentType bytes scannedAt',
   answer_log: 'id',
   answer_marks: 'id questionId',
   announcements: 'id courseId title body createdAt correctedAt withdrawnAt',

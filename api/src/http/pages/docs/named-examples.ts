@@ -29,6 +29,7 @@ export const namedExamples = new Map<string, string | number | string[] | number
   ['bank_id', '44'],
   ['account_number', '0123456789'],
   ['ticket', `${'w'.repeat(43)}.${'x'.repeat(43)}`],
+  ['key', 'wxWXwxWXwxWXwxWXwxWXwxWX'],
   ['seal_id', 'wxWXwxWXwxWXwxWXwxWXwx'],
   ['ids', '7,12'],
   ['category', '2,5'],
