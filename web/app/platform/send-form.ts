@@ -8,6 +8,7 @@ export function sendForm<Answer>(
   path: string,
   fields: Record<string, Blob | string>,
   onProgress: (percent: number) => void,
+  signal?: AbortSignal,
 ) {
   const token = readToken()
   const form = new FormData()
@@ -19,6 +20,8 @@ export function sendForm<Answer>(
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0)
+    signal?.addEventListener('abort', () => request.abort())
+    request.onabort = () => reject(new Error('it was stopped'))
     request.onerror = () => reject(new Error('the line broke'))
     request.onload = () => {
       const { status, response } = request

@@ -4,6 +4,7 @@ import { api } from '../../platform/api.ts'
 import { idAsked, memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { RichWords } from '../assessments/rich-words.tsx'
+import { AnswerFile } from '../media/answers/answer-file.tsx'
 import { PrivatePicture } from '../media/private-picture.tsx'
 import { gone, orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/answer-page'
@@ -52,8 +53,19 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
 /** One answer, and beside it the rubric. */
 function Answer({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const [answer, setAnswer] = useState(loaded)
-  const { course, lesson_title, learner, prompt, prompt_html, text, pictures, handed_in_at, next_id, explanation } =
-    answer
+  const {
+    course,
+    lesson_title,
+    learner,
+    prompt,
+    prompt_html,
+    text,
+    pictures,
+    files,
+    handed_in_at,
+    next_id,
+    explanation,
+  } = answer
   return (
     <div className="wrap member-page marking">
       <p className="small">
@@ -71,9 +83,12 @@ function Answer({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
           <div className="asked-prompt">
             <RichWords text={prompt} html={prompt_html} />
           </div>
-          <p className="written">{text || 'Only pictures were handed in.'}</p>
+          <p className="written">{text || 'Only pictures or files were handed in.'}</p>
           {pictures.map((url, at) => (
             <PrivatePicture key={url} url={url} alt={`Handed in, ${at + 1} of ${pictures.length}`} opens />
+          ))}
+          {files.map((url) => (
+            <AnswerFile key={url} url={url} isMine={false} />
           ))}
           {explanation && <p className="small muted written">Your explanation: {explanation}</p>}
         </section>

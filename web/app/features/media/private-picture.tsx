@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { readToken } from '../../platform/session/session.ts'
+import { fetchPrivate } from './fetch-private.ts'
 
 type PrivatePictureProps = { url: string; alt: string; opens?: boolean } & ComponentProps<'img'>
 
@@ -26,7 +26,7 @@ function usePrivatePicture(url: string) {
   useEffect(() => {
     const leaving = new AbortController()
     let made: string | undefined
-    fetchPicture(url, leaving.signal)
+    fetchPrivate(url, leaving.signal)
       .then((picture) => {
         made = URL.createObjectURL(picture)
         setSrc(made)
@@ -39,12 +39,4 @@ function usePrivatePicture(url: string) {
     }
   }, [url])
   return src
-}
-
-async function fetchPicture(url: string, signal: AbortSignal) {
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${readToken()}` }, signal })
-  if (!answer.ok) throw new TypeError(`answered ${answer.status}`)
-  const picture = await answer.blob()
-  signal.throwIfAborted()
-  return picture
 }

@@ -1,17 +1,15 @@
 import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
-import { PrivatePicture } from '../media/private-picture.tsx'
+import { AttachedToAnswer } from '../media/answers/attached-to-answer.tsx'
 
 type WrittenAnswerProps = { question: MockResult['questions'][number]; isMine: boolean }
 
 /** What was written, and the marks and words for it once they are there. */
 export function WrittenAnswer({ question: { given, rubric = [], marking }, isMine }: WrittenAnswerProps) {
-  const [text = '', ...pictures] = given.map(String)
+  const [text, ...attached] = given
   return (
     <>
-      <p className="muted written">{text || (pictures.length > 0 ? '' : 'No answer')}</p>
-      {pictures.map((url, at) => (
-        <PrivatePicture key={url} url={url} className="answer-picture" alt={`Your file ${at + 1}`} />
-      ))}
+      <p className="muted written">{text || (attached.length > 0 ? '' : 'No answer')}</p>
+      <AttachedToAnswer given={given} />
       {marking && (
         <>
           <ul className="rubric">

@@ -7,5 +7,7 @@ export const isLocked = 'This file has a password, so your teacher could not ope
 export const isDamaged = 'This file is damaged or not complete. Please save it again and add the new one.'
 export const tooLarge = 'Please choose a file of at most 10 MB.'
 export const notScanned = 'We are still checking this file for viruses. Please try again in a few minutes.'
+export const teacherWaits =
+  'We are still checking this file for viruses. You can hand it in; your teacher gets it after that.'
 export const isRefused = 'The virus scanner found something dangerous in this file, so it was removed.'
 export const failed = 'The file did not arrive. Please check your connection and add it again.'

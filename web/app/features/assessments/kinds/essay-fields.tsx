@@ -1,13 +1,16 @@
 import { MOST_LETTERS } from '@koya/contract/rules/exams/questions.ts'
 import { grouped } from '@koya/contract/rules/grouped.ts'
+import { partsOfWork } from '@koya/contract/rules/media/answer-files.ts'
+import { FileFields } from './file-fields.tsx'
 import type { KindFieldsProps } from './kind-fields-props.ts'
 import { PictureFields } from './picture-fields.tsx'
 
 /** A text, and pictures of what was made or written by hand where they are taken. A person marks it. */
 export function EssayFields({ question, given, onAnswer }: KindFieldsProps) {
   const { id, kind, rubric = [], takes_pictures = kind === 'assignment' } = question
-  const [text = '', ...pictures] = given.map(String)
-  const give = (words: string, shown: string[]) => onAnswer(words.trim() || shown.length ? [words, ...shown] : [])
+  const { text, pictures, files } = partsOfWork(given)
+  const give = (words: string, attached: string[]) =>
+    onAnswer(words.trim() || attached.length ? [words, ...attached] : [])
   return (
     <>
       <p className="small muted">How it is marked:</p>
@@ -26,11 +29,16 @@ export function EssayFields({ question, given, onAnswer }: KindFieldsProps) {
           rows={10}
           maxLength={MOST_LETTERS}
           value={text}
-          onChange={({ target }) => give(target.value, pictures)}
+          onChange={({ target }) => give(target.value, [...pictures, ...files])}
         />
       </label>
       <p className="small faint">{grouped(MOST_LETTERS - text.length)} characters left</p>
-      {takes_pictures && <PictureFields pictures={pictures} onChange={(shown) => give(text, shown)} />}
+      {takes_pictures && (
+        <>
+          <PictureFields pictures={pictures} onChange={(shown) => give(text, [...shown, ...files])} />
+          <FileFields files={files} onChange={(sent) => give(text, [...pictures, ...sent])} />
+        </>
+      )}
     </>
   )
 }

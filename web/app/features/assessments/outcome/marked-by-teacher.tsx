@@ -1,18 +1,16 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
-import { PrivatePicture } from '../../media/private-picture.tsx'
+import { AttachedToAnswer } from '../../media/answers/attached-to-answer.tsx'
 
 type Marked = AttemptResult['questions'][number]
 
 /** An essay or an assignment: what was written, and the marks and words of the teacher once they are there. */
 export function MarkedByTeacher({ question }: { question: Marked }) {
   const { given, rubric = [], marking } = question
-  const [text = '', ...pictures] = given.map(String)
+  const [text, ...attached] = given
   return (
     <>
-      <p className="muted written">{text || 'no answer'}</p>
-      {pictures.map((url, at) => (
-        <PrivatePicture key={url} url={url} className="answer-picture" alt={`Your file ${at + 1}`} />
-      ))}
+      <p className="muted written">{text || (attached.length > 0 ? '' : 'no answer')}</p>
+      <AttachedToAnswer given={given} />
       {marking ? (
         <>
           <ul className="rubric">
