@@ -27,6 +27,7 @@ const { app, db } = await testApp({ template: 'market' })
 const world = await makeWorld(app, db)
 const { course, lesson, quiz, post, decided, conversation, rating, attempt, reference, people } = world
 const ada = people.learner
+const adasFile = world.answerFile.split('/').at(-1)
 /** In the same course as Ada, with the same role. */
 const twin = await signedIn(db, 'User')
 await enrolIn(db, twin.id, course.id)
@@ -161,6 +162,8 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'DELETE /wishlists/:id/delete': [twin, { id: 1 }, 404, 'not_in_wish_list'],
   'GET /attempts/:id': [twin, { id: attempt }, 404, 'not_found'],
   'POST /attempts/:id/hand-in': [twin, { id: attempt, answers: {} }, 404, 'not_found'],
+  'GET /answer-files/:key': [twin, { id: adasFile }, 404, 'not_found'],
+  'GET /answer-files/:key/content': [twin, { id: adasFile }, 404, 'not_found'],
   'GET /mocks/:id': [twin, { id: adasMock?.id }, 404, 'not_found'],
   'PUT /mocks/:id/answers': [twin, { id: adasMock?.id, revision: 1, answers: {} }, 404, 'not_found'],
   'POST /mocks/:id/pause': [twin, { id: adasMock?.id }, 404, 'not_found'],

@@ -77,6 +77,9 @@ test('something dangerous that is found later is removed, its sender is told onc
     expect((await savedBy(one, file.url)).statusCode).toBe(404)
   }
   expect(await deps.storage.stat(`private/answer-files/${row?.key}`)).toBeUndefined()
+  const { body } = await setting.app.inject('/metrics')
+  for (const event of ['taken', 'waiting', 'refused'])
+    expect(body).toMatch(new RegExp(`koya_answer_files_total\\{event="${event}"\\} [1-9]`))
   const problem = messages.media.infected('late.pdf', 'Eicar-Signature')
   expect(
     await db.$count(notifications, and(eq(notifications.userId, who.id), eq(notifications.message, problem))),
