@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { paper, topics } from '../../../test/courses/practice-bank.ts'
+import { PDF, sendAnswerFile } from '../../../test/media/send-answer-file.ts'
 import { sendPicture } from '../../../test/media/send-picture.ts'
 import { courses, questions } from '../../db/schema.ts'
 
@@ -63,4 +64,22 @@ test('nobody puts the picture of somebody else, or one from elsewhere, into a mo
   }
   const good = { revision: 9, answers: { [id]: ['Mine', own] } }
   expect((await taker.call('POST', `/mocks/${mock.id}/hand-in`, good)).status).toBe(200)
+})
+
+test('a written answer of a mock takes a file too: who marks it saves it, and it is never that of somebody else', async () => {
+  const taker = await learner(course.id)
+  const { url } = (await sendAnswerFile(app, taker.token, 'working.pdf', PDF)).data
+  const foreign = (await sendAnswerFile(app, (await learner(course.id)).token, 'theirs.pdf', PDF)).data.url
+  const mock = (await taker.call('POST', '/mocks', { paper })).data
+  const id = mock.questions[0].id
+  const save = (revision: number, file: string) =>
+    taker.call('PUT', `/mocks/${mock.id}/answers`, { revision, answers: { [id]: ['', file] } })
+  expect((await save(1, foreign)).status).toBe(422)
+  expect((await save(2, url)).status).toBe(200)
+  expect(await statusOf(`${url}/content`, teacher.token)).toBe(404)
+  const { data } = await taker.call('POST', `/mocks/${mock.id}/hand-in`, {})
+  expect(data).toMatchObject({ waiting: 1, questions: [{ given: ['', url] }] })
+  expect(await statusOf(`${url}/content`, teacher.token)).toBe(200)
+  const elsewhere = await person({ roles: ['Instructor'] })
+  expect(await statusOf(`${url}/content`, elsewhere.token)).toBe(404)
 })
