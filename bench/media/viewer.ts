@@ -5,7 +5,7 @@ import { API_BASE } from '../../contract/src/protocol/endpoint.ts'
 import type { Member } from '../members.ts'
 
 /** What a player asks for before it shows anything. */
-export const FIRST_BYTES = 256 * 1024
+const FIRST_BYTES = 256 * 1024
 const BEAT_SECONDS = 5
 /** Nobody watches for longer without going back or on. */
 const STAYS_SECONDS = [10, 20] as const
