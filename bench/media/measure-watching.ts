@@ -98,9 +98,10 @@ function figuresOf({ people, seconds, told, memory, used }: Seen): Figure[] {
 /** Ten minutes at 360p in a lesson of the market, for everybody. A server sends any bytes alike, so nobody has to encode them. */
 async function addFilm(db: Db, home: string, people: Member[]): Promise<Film> {
   const { rows } = await db.execute<{ id: number; course_id: number }>(sql`SELECT l.id, l.course_id FROM lessons l
-    JOIN courses c ON c.id = l.course_id AND c.status = 1 WHERE l.kind = 'video' AND l.removed_at IS NULL ORDER BY l.id LIMIT 1`)
+    JOIN courses c ON c.id = l.course_id AND c.status = 1 WHERE l.kind = 'text' AND l.removed_at IS NULL
+    AND NOT EXISTS (SELECT FROM questions q WHERE q.course_id = c.id AND q.use = 'entrance') ORDER BY l.id LIMIT 1`)
   const [lesson] = rows
-  if (!lesson) throw new Error('the market has no lesson with a film')
+  if (!lesson) throw new Error('the market has no lesson that could be a film')
   const grants = people.map(({ id }) => ({ userId: id, courseId: lesson.course_id, origin: 'free' as const }))
   await db.transaction((tx) => grantAccess(tx, grants, {}))
   const size = FILM_SECONDS * BYTES_PER_SECOND
@@ -120,7 +121,7 @@ async function addFilm(db: Db, home: string, people: Member[]): Promise<Film> {
   await db.insert(renditions).values(copy)
   await db
     .update(lessons)
-    .set({ content: { url: '', upload_id: uploadId } })
+    .set({ kind: 'video', content: { url: '', upload_id: uploadId } })
     .where(eq(lessons.id, lesson.id))
   return { lessonId: lesson.id, bytes: size, bytesPerSecond: BYTES_PER_SECOND }
 }
