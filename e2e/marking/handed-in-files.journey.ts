@@ -54,7 +54,7 @@ test('a report is handed in as a PDF, saved and marked by the teacher, and read 
   await work.getByRole('button', { name: /^Remove A report with/ }).click()
 
   // What was sent is still there after a reload, by its name.
-  await expect(work.getByText(/^A report with/)).toBeHidden()
+  await expect(work.getByRole('button', { name: /^Remove A report with/ })).toBeHidden()
   await expect(async () => {
     await page.reload()
     await expect(work.getByText('Report on Makoko.pdf (1 kB)')).toBeVisible({ timeout: 8_000 })
