@@ -76,7 +76,7 @@ test.each<[sentAs: string, bytes: Buffer | string, problem: string]>([
   ['drawing.svg', '<svg onload="alert(1)"/>', words.wrongKind],
   ['noise.txt', Buffer.concat([Buffer.from('text\0'), randomBytes(100)]), words.wrongKind],
   ['constructor', Buffer.from([0, 1, 2]), words.wrongKind],
-  ['empty.pdf', '', messages.media.isEmpty],
+  ['empty.pdf', '', words.isEmpty],
   ['long.pdf', Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), words.tooLarge],
 ])('%s is refused in words', async (sentAs, bytes, problem) => {
   const who = await setting.person()

@@ -22,7 +22,7 @@ const files: Limit = { name: 'answer-file', most: 20, minutes: 60 }
 export async function takeAnswerFile(deps: Deps, userId: number, file: Blob) {
   const { db, storage, metrics, clock } = deps
   if (file.size > MOST_FILE_BYTES) throw refusedFile(messages.answerFiles.tooLarge)
-  if (file.size === 0) throw refusedFile(messages.media.isEmpty)
+  if (file.size === 0) throw refusedFile(messages.answerFiles.isEmpty)
   if (!(await countOne(db, files, String(userId)))) throw tooMany(files)
   const sentAs = file instanceof File ? file.name : ''
   const bytes = Buffer.from(await file.arrayBuffer())

@@ -84,7 +84,7 @@ function useAnswerFile(url: string, known: Shown | undefined) {
     let isGone = false
     api('GET /answer-files/:key', { params: { key } })
       .then(({ data }) => isGone || setFile(data))
-      .catch((error) => isGone || setProblem(isNotThere(error) ? messages.media.notThere : failureText(error)))
+      .catch((error) => isGone || setProblem(isNotThere(error) ? messages.answerFiles.notThere : failureText(error)))
     return () => {
       isGone = true
     }

@@ -6,7 +6,7 @@ import { sendForm } from '../../../platform/send-form.ts'
 
 /** Sends a file for an answer. What cannot be taken anyway costs nobody's data. */
 export async function sendAnswerFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal) {
-  if (file.size === 0) throw new Refused(messages.media.isEmpty)
+  if (file.size === 0) throw new Refused(messages.answerFiles.isEmpty)
   if (file.size > MOST_FILE_BYTES) throw new Refused(messages.answerFiles.tooLarge)
   const { data } = await sendForm<{ data?: AnswerFile }>('/answer-files', { file }, onProgress, signal)
   if (!data) throw new TypeError('Answered by somebody else')
