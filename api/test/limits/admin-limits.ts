@@ -103,11 +103,11 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       at('/admin/books/settlements', { amount: 100, bank_reference: 'PSK 4711', settled_on: lagosDay(new Date()) }),
     ],
     'DELETE /admin/books/settlements/:id': [6, at('/admin/books/settlements/999999')],
-    'GET /admin/payouts': [7, asAdmin],
+    'GET /admin/payouts': [8, asAdmin],
     'GET /admin/payouts/bank.csv': [3, asAdmin],
     'PUT /admin/payouts/people/:id/hold': [9, at(`/admin/payouts/people/${person.id}/hold`, { reason })],
     'POST /admin/payouts/people/:id/release': [9, at(`/admin/payouts/people/${person.id}/release`, { reason })],
-    'POST /admin/payouts/people/:id/payment': [9, at(`/admin/payouts/people/${person.id}/payment`)],
+    'POST /admin/payouts/people/:id/payment': [10, at(`/admin/payouts/people/${person.id}/payment`)],
     'PUT /admin/payouts/organisations/:id/hold': [6, at('/admin/payouts/organisations/2000000000/hold', { reason })],
     'POST /admin/payouts/organisations/:id/release': [
       7,

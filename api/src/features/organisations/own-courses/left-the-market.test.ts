@@ -69,5 +69,6 @@ test('a course that was in the market is nowhere for anyone outside once it is f
 
   await owner.call('PUT', `${at}/courses/${id}`, { audience: 'public', group_ids: [] })
   await owner.call('POST', `${at}/courses/${id}/offer`, { is_offered: true })
+  await admin.call('POST', `/admin/courses/${id}/approval`)
   expect((await app.inject({ url: `/api/v1/bundles/${slug}` })).statusCode).toBe(200)
 })
