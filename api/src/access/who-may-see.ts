@@ -1,15 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { bundles, courses } from '../db/schema.ts'
+import { courses } from '../db/schema.ts'
 
 /**
  * Whether anyone may see a course. Lists, searches, feeds, pictures and pages that are kept in memory show what is in the market and
  * nothing else. A course of an organisation that is not public is never in it: the database refuses that (migration `own_courses`).
  */
 export const inTheMarket = eq(courses.status, 1)
-
-/** A course may go from the market to the members of its organisation. A bundle that it is in would still name it to everyone. */
-export const holdsPrivateCourse = sql`EXISTS (SELECT FROM bundle_courses held JOIN own_courses own ON own.course_id = held.course_id
-  WHERE held.bundle_id = ${bundles.id} AND own.audience <> 'public')`
 
 /**
  * Whether an organisation offers a course of its own to a member: the one rule for its list, its page, beginning it and paths. The

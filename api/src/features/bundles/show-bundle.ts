@@ -3,8 +3,7 @@ import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.t
 import { bestPrices } from '@koya/contract/rules/prices/best-prices.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, asc, eq, isNull, not } from 'drizzle-orm'
-import { holdsPrivateCourse } from '../../access/who-may-see.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { bundleCourses, bundles, courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
@@ -15,7 +14,7 @@ export async function showBundle({ db, clock }: Deps, slug: string) {
   const [bundle] = await db
     .select()
     .from(bundles)
-    .where(and(eq(bundles.slug, slug), isNull(bundles.removedAt), not(holdsPrivateCourse)))
+    .where(and(eq(bundles.slug, slug), isNull(bundles.removedAt)))
   if (!bundle) throw new Failure('bundle_unavailable')
   const rows = await selectSummaries(db)
     .innerJoin(bundleCourses, and(eq(bundleCourses.courseId, courses.id), eq(bundleCourses.bundleId, bundle.id)))
