@@ -51,21 +51,29 @@ test('spaces and small letters in a code do not matter', async () => {
   expect((await quote(shop.buyer, typed)).data.discount).toBe(price / 1_000)
 })
 
+/** On a busy machine some of a crowd are asked to come back, and do. */
+async function untilHeard<Answer extends { code?: string }>(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask()
+  return answer.code === 'busy' ? untilHeard(ask) : answer
+}
+
 test('of a hundred checkouts at once exactly as many get a coupon as it has uses, and the others are told', async () => {
   const LIMIT = 7
   const { id, code } = await makeCoupon(db, admin, { useLimit: LIMIT })
   // With sessions made by hand: nobody may log in a hundred times from one address.
   const crowd = await Promise.all(Array.from({ length: 100 }, () => signedIn(db, 'User')))
   const answers = await Promise.all(
-    crowd.map(async ({ token }) => {
-      const response = await app.inject({
-        method: 'POST',
-        url: '/api/v1/payments',
-        headers: { authorization: `Bearer ${token}` },
-        payload: { course_ids: [first], coupon: code },
-      })
-      return { status: response.statusCode, ...response.json() }
-    }),
+    crowd.map(({ token }) =>
+      untilHeard(async () => {
+        const response = await app.inject({
+          method: 'POST',
+          url: '/api/v1/payments',
+          headers: { authorization: `Bearer ${token}` },
+          payload: { course_ids: [first], coupon: code },
+        })
+        return { status: response.statusCode, ...response.json() }
+      }),
+    ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT)
   const refused = answers.filter(({ status }) => status !== 200)
@@ -77,7 +85,7 @@ test('of a hundred checkouts at once exactly as many get a coupon as it has uses
 test('a hundred clicks of one person take one use', async () => {
   const { id, code } = await makeCoupon(db, admin, { useLimit: 2, personLimit: 1 })
   const buyer = await shop.newBuyer()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => order(buyer, code)))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => untilHeard(() => order(buyer, code))))
   expect(new Set(answers.map(({ data }) => data?.reference)).size).toBe(1)
   expect(await db.$count(paymentItems, eq(paymentItems.couponId, id))).toBe(1)
 })
