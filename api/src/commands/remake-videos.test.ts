@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { keepFilm } from '../../test/media/kept-film.ts'
 import { testSetting } from '../../test/test-setting.ts'
 import { renditions, uploads } from '../db/schema.ts'
 import { chooseStorage } from '../open-deps.ts'
@@ -8,21 +9,7 @@ import { remakeVideosCommand } from './remake-videos.ts'
 const { setting, said, db } = await testSetting('reference')
 const storage = chooseStorage(setting.config)
 
-async function film(name: string) {
-  const key = `private/uploads/${name}/original`
-  const sent = { key, name: `${name}.mp4`, size: 4, fingerprint: name, storageId: name, partSize: 4 }
-  const [{ id } = { id: 0 }] = await db
-    .insert(uploads)
-    .values({ ...sent, state: 'ready', kind: 'video', percent: 100 })
-    .returning()
-  await storage.write(key, Buffer.from('film'), 'video/mp4')
-  for (const kind of ['sound', '240p'] as const) {
-    const copy = key.replace('original', kind)
-    await storage.write(copy, Buffer.from(kind), 'video/mp4')
-    await db.insert(renditions).values({ uploadId: id, kind, key: copy, contentType: 'video/mp4', bytes: 4 })
-  }
-  return { id, key }
-}
+const film = (name: string) => keepFilm(db, storage, name)
 const kindsOf = async (id: number) =>
   (await db.select().from(renditions).where(eq(renditions.uploadId, id))).map(({ kind }) => kind)
 

@@ -14,10 +14,12 @@ import { moveFiles } from './archive/media-files.ts'
 import { readManifest } from './archive/read-archive.ts'
 import { listTables, prepareForCopy, quotedName } from './archive/tables.ts'
 import { plural, type Queries, type Setting, seconds } from './command.ts'
+import { remakeVideosCommand } from './remake-videos.ts'
 import { isSameMigration, ownMigrations, refuseOtherSchema } from './schema-version.ts'
 
 /** `koya restore`: what a backup holds, into a database that is empty. All of it, or nothing at all. */
-export async function restoreCommand({ config, place, say, signal }: Setting, file: string, identityFile?: string) {
+export async function restoreCommand(setting: Setting, file: string, identityFile?: string) {
+  const { config, place, say, signal } = setting
   const began = Date.now()
   const archive = { file, identities: identityFile === undefined ? [] : await readIdentities(identityFile) }
   const manifest = await readManifest(archive, signal)
@@ -35,6 +37,8 @@ export async function restoreCommand({ config, place, say, signal }: Setting, fi
     })
     const what = [plural(tables, 'table'), plural(rows, 'row'), plural(uploads, 'upload')]
     say(`Restored ${what.join(', ')} as they were at ${manifest.takenAt}, in ${seconds(began)}.`)
+    // A backup leaves the copies of films out; with S3 they are where they were.
+    if (!config.s3Endpoint) await remakeVideosCommand(setting)
   } finally {
     await rm(uploadsFolder, { recursive: true, force: true })
   }

@@ -1,5 +1,8 @@
 import { link, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { renditions, uploads } from '../../db/schema.ts'
 import { StartupProblem } from '../../settings/startup-problem.ts'
 import { connectUntilInterrupted, type Setting } from '../command.ts'
 import { appliedMigrations } from '../schema-version.ts'
@@ -17,15 +20,15 @@ export async function writeBackup(setting: Setting, file: string) {
   const workFolder = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
   try {
     const part = join(workFolder, 'archive')
-    const manifest = await stageTables(setting, workFolder)
+    const { manifest, copies } = await stageTables(setting, workFolder)
     // Listed after the rows were read: whatever a row names had been stored before.
     const mediaFolder = join(config.home, 'media')
-    const uploads = await listFiles(mediaFolder)
-    await writeArchive(part, { manifest, tablesFolder: workFolder, mediaFolder, uploads, recipients }, signal)
+    const files = (await listFiles(mediaFolder)).filter((path) => !copies.has(path))
+    await writeArchive(part, { manifest, tablesFolder: workFolder, mediaFolder, uploads: files, recipients }, signal)
     await nameIt(part, file)
     const { size } = await stat(file)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { size, rows, tables: manifest.tables.length, uploads: uploads.length, takenAt: new Date(manifest.takenAt) }
+    return { size, rows, tables: manifest.tables.length, uploads: files.length, takenAt: new Date(manifest.takenAt) }
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
@@ -47,7 +50,7 @@ async function nameIt(part: string, file: string) {
 }
 
 /** Into files first, because a tar entry begins with its size, and because compressing must not hold a snapshot open. */
-async function stageTables(setting: Setting, folder: string): Promise<Manifest> {
+async function stageTables(setting: Setting, folder: string): Promise<{ manifest: Manifest; copies: Set<string> }> {
   const { client, db, close } = await connectUntilInterrupted(setting, 'koya backup')
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -62,7 +65,7 @@ async function stageTables(setting: Setting, folder: string): Promise<Manifest> 
       staged.push({ ...table, rows: await copyOut(client, table, join(folder, fullName(table))) })
     const sequences = await listSequences(db)
     const brokenRules = await listBrokenRules(db)
-    return {
+    const manifest: Manifest = {
       kind: 'koya backup',
       format: 1,
       koya: koyaVersion(),
@@ -72,8 +75,19 @@ async function stageTables(setting: Setting, folder: string): Promise<Manifest> 
       sequences,
       brokenRules,
     }
+    return { manifest, copies: await finishedCopies(db) }
   } finally {
     // Not a ROLLBACK: after a broken-off COPY it would wait for ever, and there is nothing to undo.
     await close()
   }
+}
+
+/** The smaller copies of films are most of what lies on the disk, and are made again from what was uploaded. */
+async function finishedCopies(db: Pick<Db, 'select'>) {
+  const rows = await db
+    .select({ key: renditions.key })
+    .from(renditions)
+    .innerJoin(uploads, and(eq(uploads.id, renditions.uploadId), ne(uploads.key, renditions.key)))
+    .where(eq(uploads.state, 'ready'))
+  return new Set(rows.map(({ key }) => key))
 }
