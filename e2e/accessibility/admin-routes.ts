@@ -41,7 +41,7 @@ export const adminRoutes: RouteRows = {
   },
   '/admin/coupons': { ...admin, filled: '/admin/coupons' },
   '/admin/certificates': { ...admin, filled: '/admin/certificates', empty: '/admin/certificates?search=zzzz' },
-  '/admin/jobs': { ...admin, filled: '/admin/jobs?list=done', empty: '/admin/jobs' },
+  '/admin/jobs': { ...admin, filled: '/admin/jobs?list=done', empty: '/admin/jobs?name=clear-up' },
   '/admin/books': { ...admin, filled: booksWithSettlement, empty: '/admin/books?from=2020-01-01&to=2020-01-31' },
   '/admin/invoices': { ...admin, filled: '/admin/invoices?state=all', empty: '/admin/invoices?search=zzzz' },
   '/admin/learning-systems': { ...admin, filled: '/admin/learning-systems' },

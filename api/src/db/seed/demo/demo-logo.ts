@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { pictureUrl } from '@koya/contract/rules/pictures/picture-widths.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Storage } from '../../../adapters/storage/storage.ts'
-import type { Db } from '../../client.ts'
+import { addJobs } from '../../../jobs/add-job.ts'
+import { makeAvifJob } from '../../../jobs/make-avif.ts'
+import type { Db, Tx } from '../../client.ts'
 import { media, organisationSettings } from '../../schema.ts'
 
 const SIDE = 320
@@ -19,14 +21,30 @@ export async function seedDemoLogo(db: Db, storage: Storage) {
   const [example] = await db.select().from(organisationSettings).where(eq(organisationSettings.isExample, true))
   if (!example || example.logo) return
   const { default: sharp } = await import('sharp')
-  const bytes = await sharp(Buffer.from(drawing)).webp({ quality: 90 }).toBuffer()
+  const bytes = await sharp(Buffer.from(drawing)).webp({ lossless: true }).toBuffer()
   const key = randomBytes(18).toString('base64url')
   await storage.write(`${key}/${SIDE}.webp`, bytes, 'image/webp')
-  await db
-    .insert(media)
-    .values({ key, width: SIDE, height: SIDE, bytes: bytes.length, widths: [SIDE], preset: 'course' })
-  await db
-    .update(organisationSettings)
-    .set({ logo: pictureUrl(key, SIDE) })
-    .where(eq(organisationSettings.organisationId, example.organisationId))
+  const { organisationId } = example
+  const picture = { key, width: SIDE, height: SIDE, bytes: bytes.length, widths: [SIDE], preset: 'course' }
+  await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(media)
+      .values({ ...picture, avifTries: makeAvifJob.tries })
+      .returning()
+    await failToShrink(tx, added?.id ?? 0)
+    await tx
+      .update(organisationSettings)
+      .set({ logo: pictureUrl(key, SIDE) })
+      .where(eq(organisationSettings.organisationId, organisationId))
+  })
+}
+
+/** For admins to try again: its smaller copy is missing, as a full disk would have left it, and is then really made. */
+async function failToShrink(tx: Tx, picture: number) {
+  const data = sql`jsonb_build_object('picture', ${picture}::int)`
+  await addJobs(tx, makeAvifJob, sql`SELECT md5('picture ' || ${picture}::int)::uuid AS id, ${data} AS data`)
+  await tx.execute(sql`
+    UPDATE pgboss.job SET state = 'failed', retry_count = retry_limit, started_on = now(), completed_on = now(),
+      output = jsonb_build_object('message', 'ENOSPC: no space left on device, write')
+    WHERE name = ${makeAvifJob.name} AND data->>'picture' = ${String(picture)}`)
 }
