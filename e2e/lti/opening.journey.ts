@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { runningCluster } from '@koya/api/db/embedded/embedded-postgres.ts'
 import { expect, test } from '@playwright/test'
 import { closeLater, closeOpened } from '../../api/test/closing.ts'
@@ -36,7 +37,7 @@ async function openLearningSystem() {
       return leadTo(`${given.get('iss')}/lti/authorize?${asked}`)
     }
     if (pathname === '/launch') {
-      const posted = new URLSearchParams(Buffer.concat(await Array.fromAsync(request)).toString())
+      const posted = new URLSearchParams(await text(request))
       const claims = posted.get('id_token')?.split('.')[1] ?? ''
       if (posted.get('state') === 'of this try') told.push(JSON.parse(Buffer.from(claims, 'base64url').toString()))
       return leadTo('/course')
@@ -80,6 +81,8 @@ test.afterAll(closeOpened)
 test('a course opens with one press in a learning system that speaks LTI: the answer sends itself, and the browser lets it', {
   tag: '@long',
 }, async ({ page, request, browser }) => {
+  // A process starts on the way.
+  test.setTimeout(120_000)
   const moodle = await openLearningSystem()
   const koya = await koyaBeside(moodle.address)
   const { user, email } = await newMember(page, request)
