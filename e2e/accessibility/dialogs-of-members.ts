@@ -94,7 +94,7 @@ export const dialogsOfMembers: DialogRows = {
   'what to keep for offline': {
     who: 'learner',
     path: '/classroom/1',
-    opener: buttonNamed('Keep videos and files'),
+    opener: buttonNamed('Keep for offline'),
     opened: dialogNamed('Keep for offline'),
   },
   'the questions of an exam': {

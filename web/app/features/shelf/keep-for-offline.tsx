@@ -12,7 +12,7 @@ export function KeepForOffline({ classroom, lessonId }: { classroom: Classroom; 
   return (
     <>
       <button type="button" className="button line compact" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Keep videos and files
+        Keep for offline
       </button>
       {isOpen && (
         <Suspense>
