@@ -50,7 +50,7 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
           {plan && <StudyRun study={plan.study} />}
           {plan && !isOver && plan.weeks.length > 1 && <WeekStrip weeks={plan.weeks} startsOn={exam.starts_on} />}
         </div>
-        <TwentyMinutes now={now} />
+        <TwentyMinutes now={now} hasQuestions={papers.some(({ questions }) => questions > 0)} />
       </div>
       {isChanging && <SetExam exam={exam} onDone={() => setIsChanging(false)} />}
       <section aria-labelledby="how-ready">

@@ -74,9 +74,11 @@ export default function PaperPage({ loaderData: { syllabus, paper, problem } }: 
       <h1>{title}</h1>
       <FormMessage text={problem} />
       <p className="button-row">
-        <Link className="button" to={`/practice?paper=${code}`}>
-          {paper || problem ? 'Practise' : 'Try some questions'}
-        </Link>
+        {paper?.questions !== 0 && (
+          <Link className="button" to={`/practice?paper=${code}`}>
+            {paper || problem ? 'Practise' : 'Try some questions'}
+          </Link>
+        )}
         {paper && paper.questions > 0 && (
           <Link className="button quiet" to={`/exams/${code}/mock`}>
             Mock exam
@@ -98,7 +100,7 @@ export default function PaperPage({ loaderData: { syllabus, paper, problem } }: 
             <h2 id="topics">Topics, sized by marks</h2>
             <TopicMap topics={paper.topics} />
           </section>
-          <MostTopics most={paper.most} />
+          {paper.questions > 0 && <MostTopics most={paper.most} />}
           <HistoryPlot history={paper.history} />
         </>
       ) : (

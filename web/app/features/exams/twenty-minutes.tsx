@@ -3,8 +3,11 @@ import { SHORT_SITTING_MINUTES } from '@koya/contract/rules/exams/practice.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The one thing to do now. */
-export function TwentyMinutes({ now: { due, weak, fresh } }: { now: MyExam['now'] }) {
+type TwentyMinutesProps = { now: MyExam['now']; hasQuestions: boolean }
+
+/** The one thing to do now. Where no paper has a question yet, nothing leads to practice. */
+export function TwentyMinutes({ now: { due, weak, fresh }, hasQuestions }: TwentyMinutesProps) {
+  if (!hasQuestions) return <NoQuestions />
   const isNothing = due + (weak?.count ?? 0) + fresh === 0
   return (
     <section className="card twenty-minutes" aria-labelledby="twenty-minutes">
@@ -30,6 +33,21 @@ export function TwentyMinutes({ now: { due, weak, fresh } }: { now: MyExam['now'
         <Icon name="check" />
         Saved on this device, so it works offline.
       </p>
+    </section>
+  )
+}
+
+function NoQuestions() {
+  return (
+    <section className="card twenty-minutes" aria-labelledby="twenty-minutes">
+      <h2 id="twenty-minutes">Nothing to practise yet</h2>
+      <p className="muted">
+        There are no questions for your papers so far. When you do the quizzes of a course for one of them, its
+        questions come here too.
+      </p>
+      <Link className="button wide" to="/plan">
+        See your plan
+      </Link>
     </section>
   )
 }

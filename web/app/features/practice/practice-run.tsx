@@ -32,11 +32,12 @@ export function PracticeRun({ questions, isSample, minutes, onMore }: PracticeRu
   const minutesLeft = useMinutesLeft(minutes)
   const [isEnded, setIsEnded] = useState(false)
   const question = isEnded ? undefined : questions[place]
+  const isLast = place + 1 === questions.length || minutesLeft === 0
 
   useEffect(() => {
     since.current = performance.now()
-    if (place > 0) heading.current?.focus()
-  }, [place])
+    if (place > 0 || isEnded) heading.current?.focus()
+  }, [place, isEnded])
 
   function answer(chosen: Given) {
     if (!question || results.length > place) return
@@ -85,7 +86,7 @@ export function PracticeRun({ questions, isSample, minutes, onMore }: PracticeRu
           seed={seed}
           onAnswer={answer}
           onNext={() => (minutesLeft === 0 ? setIsEnded(true) : setPlace(place + 1))}
-          isLast={place + 1 === questions.length || minutesLeft === 0}
+          isLast={isLast}
         />
       ) : (
         <RunSummary
@@ -94,6 +95,13 @@ export function PracticeRun({ questions, isSample, minutes, onMore }: PracticeRu
           isSample={isSample}
           onMore={onMore}
         />
+      )}
+      {question && results.length > 0 && !isLast && (
+        <p>
+          <button type="button" className="link-button" onClick={() => setIsEnded(true)}>
+            Stop here
+          </button>
+        </p>
       )}
     </>
   )
