@@ -5,7 +5,7 @@ import type { ReportDialogProps } from './report-dialog.tsx'
 type ReportButtonProps = {
   kind: ComplaintKind
   id: number
-  /** What it is, for those who do not see where the button stands: "the review by Ada O." */
+  /** What it is, for those who do not see where the button stands: "the review by Ada O." A course is not beside it. */
   about: string
 }
 
@@ -21,7 +21,7 @@ export function ReportButton({ kind, id, about }: ReportButtonProps) {
   return (
     <>
       <button type="button" className="link-button small" onClick={open}>
-        Report<span className="visually-hidden"> {about}</span>
+        Report<span className={kind === 'course' ? undefined : 'visually-hidden'}> {about}</span>
       </button>
       {Shown && <Shown kind={kind} id={id} about={about} onClose={() => setShown(undefined)} />}
     </>

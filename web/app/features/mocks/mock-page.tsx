@@ -50,7 +50,7 @@ export default function MockPage({ loaderData }: Route.ComponentProps) {
   if (sat?.mock.paused_at) return <PausedMock mock={sat.mock} isBusy={isBusy} problem={problem} onResume={resume} />
   if (sat)
     return (
-      <Suspense fallback={<p className="muted">Opening the mock</p>}>
+      <Suspense fallback={<PageSkeleton />}>
         <ExamFocus
           title={`Mock exam ${sat.mock.number}`}
           course={title}

@@ -2,10 +2,11 @@ import type { Notification } from '@koya/contract/endpoints/messages/notificatio
 import { Link } from 'react-router'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 
-/** One message. An unread one says so in a word and stands out in weight, not only in colour. */
+/** One message, whose sum is not torn apart. An unread one says so in a word and stands out in weight, not only in colour. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { data, created_at, read_at } = notification
-  const { message, link, notification_type } = data
+  const { link, notification_type } = data
+  const message = data.message.replaceAll('NGN ', 'NGN\u00a0')
   return (
     <tr className={read_at ? undefined : 'unread'}>
       <td>

@@ -5,7 +5,7 @@ export const unknownLevel = (body: string) => `Please choose a level of ${body}.
 export const unknownPaper = (code: string) => `${code} is not a paper of this level.`
 export const noPaper = 'Please choose at least one paper.'
 export const samePaperTwice = 'Please choose each paper once.'
-export const noDiet = 'Please choose the month of the diet, for example 2027-03.'
+export const noDiet = 'Please choose the month of the diet.'
 export const dietPast = 'This diet is over. Please choose one that is still ahead.'
 export const dietTooFar = 'Please choose a diet within the next three years.'
 export const notADiet = (body: string, months: string) => `${body} examines in ${months}. Please choose one of these.`
