@@ -102,9 +102,7 @@ function Nothing() {
     <div className="empty">
       <Motif drawing={calabash} />
       <h2>Nothing is kept here yet</h2>
-      <p className="muted">
-        Open a lesson and press “Keep for offline”. You see the size before anything is loaded.
-      </p>
+      <p className="muted">Open a lesson and press “Keep for offline”. You see the size before anything is loaded.</p>
       <Link className="button" to="/mylearning">
         My Learning
       </Link>
