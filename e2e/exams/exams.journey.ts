@@ -61,6 +61,9 @@ test('whoever sets an exam practises and is then told how ready they are', { tag
   await page.goto('/exams')
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Question 1, 20 minutes left')).toBeVisible()
+  await answerOne(page)
+  await page.getByRole('button', { name: 'Stop here' }).click()
+  await expect(page.getByText(/of 1 right/)).toBeVisible()
 })
 
 test('the pages of a learner who prepares are readable at every width', { tag: '@long' }, async ({ page, request }) => {
