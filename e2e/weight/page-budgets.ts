@@ -105,7 +105,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/verify/:code': { html: 18, js: 143, css: 3, pictures: 4, data: 3, requests: 26 },
   '/learner/profile': { html: 16.5, js: 159, css: 8, pictures: 4, data: 11, requests: 35 },
   // The list of devices comes last and is as long as it is.
-  '/learner/accounts': { html: 16.5, js: 166, css: 9, pictures: 4, data: 15.5, requests: 48, shift: 0.35 },
+  '/learner/accounts': { html: 16.5, js: 166, css: 9, pictures: 4, data: 18, requests: 48, shift: 0.35 },
   '/instructor/profile': { html: 16.5, js: 159, css: 8, pictures: 4, data: 13, requests: 37 },
   '/admin': { html: 15.5, js: 145, css: 9.5, pictures: 4, data: 3, requests: 28 },
   '/admin/figures': { html: 15.5, js: 153, css: 11, pictures: 4, data: 8, requests: 34 },
