@@ -33,6 +33,27 @@ test('money that arrives by webhook is told on the open page, without a reload',
   await expect(page.locator('.new-mark')).toHaveCount(0)
 })
 
+test('what is bought between two pages of a tab is on the second one, though it was loaded too early to know', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const member = await newMember(page, request)
+  const [course] = await openCourses(request, member, 'paid')
+  const isListening = hasLooked(page)
+  await page.goto('/')
+  await isListening
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**${UPDATES_PATH}`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/mylearning')
+  await expect(page.getByRole('heading', { name: 'You have not enrolled yet' })).toBeVisible()
+  await charge(request, await startPayment(request, member, [course?.id ?? 0]))
+  gate.resolve()
+  await expect(page.getByRole('button', { name: `View Course: ${course?.course_name}` })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
 test('one tab listens for all, each shows how many are unread, and reading them in one clears the other', {
   tag: '@long',
 }, async ({ page, request, context }) => {

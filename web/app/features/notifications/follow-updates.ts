@@ -1,5 +1,6 @@
 import type { Standing } from '@koya/contract/endpoints/messages/notifications.ts'
 import { api } from '../../platform/api.ts'
+import { readSession } from '../../platform/session/session.ts'
 import { keepListening } from './keep-listening.ts'
 import { listenForUpdates } from './listen-for-updates.ts'
 import { setUnread } from './unread.ts'
@@ -9,10 +10,17 @@ const NAME = 'koya-news'
 type Newest = NonNullable<Standing['newest']>
 type Told = Standing & { isNews?: boolean }
 type Look = (event: string, data: string) => Promise<void>
-type OnNews = (newest: Newest) => void
+type Hearing = {
+  onNews: (newest: Newest) => void
+  /** It came while this tab went from one page to the next: what the page shows may be from before. */
+  onMissed: (newest: Newest) => void
+}
 
 /** The newest one known here, so that nothing is told twice and nothing that came while a list was on its way is missed. */
 let known: number | undefined
+
+/** What this tab knew on the page before, and who: between two pages nobody listens. */
+const KNOWN_KEY = 'koya-newest'
 
 /** Notes what a list begins with. True when newer ones are known already: the list was asked for too early. */
 export function noteNewest(id = 0) {
@@ -25,15 +33,18 @@ export function noteNewest(id = 0) {
  * Hears of news while someone looks at the page. One tab of the browser listens and tells the others; a hidden page
  * closes its line, and looks once when it is seen again.
  */
-export function followUpdates(onNews: OnNews, signal: AbortSignal) {
+export function followUpdates({ onNews, onMissed }: Hearing, signal: AbortSignal) {
   const channel = openChannel(signal)
+  const knownBefore = readKnown()
   let line: AbortController | undefined
 
   function take({ unread, newest, isNews }: Told) {
     setUnread(unread)
     if (!newest) return
-    known = newest.id
+    const isMissed = known === undefined && knownBefore !== undefined && newest.id > knownBefore
+    know(newest.id)
     if (isNews) onNews(newest)
+    else if (isMissed) onMissed(newest)
   }
 
   async function look(event: string, data: string) {
@@ -43,6 +54,7 @@ export function followUpdates(onNews: OnNews, signal: AbortSignal) {
     // At the first look everything is old. Later there may have been news while the line was broken.
     const isNews = Boolean(newest && (known === undefined ? event === 'news' : newest.id > known))
     const told = { unread, newest, isNews }
+    if (!newest) know(known ?? 0)
     take(told)
     channel?.postMessage(told)
   }
@@ -62,6 +74,16 @@ export function followUpdates(onNews: OnNews, signal: AbortSignal) {
     known = undefined
   })
   if (!signal.aborted) showOrHide()
+}
+
+function know(id: number) {
+  known = id
+  sessionStorage.setItem(KNOWN_KEY, `${readSession().user?.id}:${id}`)
+}
+
+function readKnown() {
+  const [user, id] = (sessionStorage.getItem(KNOWN_KEY) ?? '').split(':').map(Number)
+  return user === readSession().user?.id ? id : undefined
 }
 
 /** Tells every tab how many are left to read. */

@@ -3,7 +3,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { readSession } from '../../platform/session/session.ts'
-import { toast, toastError } from '../../platform/toast/toast.ts'
+import { loadToasts, toast, toastError } from '../../platform/toast/toast.ts'
 import { removeFromCart } from '../cart/cart.ts'
 import { afterEnrolment } from '../enrolment/after-enrolment.ts'
 import { hear, tellsItself } from '../enrolment/enrolment-news.ts'
@@ -75,6 +75,7 @@ async function openPopup(payment: PendingPayment, goTo: GoTo, then: Then) {
   const leaveForProvider = () => location.assign(payment.authorization_url)
   const popup = await loadPopup(payment.script_url).catch(() => undefined)
   if (!popup) return leaveForProvider()
+  void loadToasts().catch(() => undefined)
   // The webhook may be quicker than the popup: what it brings about is told here, once the popup is closed.
   const takeBack = tellsItself(payment.courses.map(({ course_name }) => course_name))
   popup.resumeTransaction(payment.access_code, {

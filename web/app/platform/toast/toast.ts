@@ -6,13 +6,16 @@ import type { ToastAction } from './show-toast.ts'
  */
 export async function toast(text: string | string[], action?: ToastAction, isError?: boolean) {
   try {
-    const { showToast } = await import('./show-toast.ts')
+    const { showToast } = await loadToasts()
     showToast(text, action, isError)
   } catch {
     // Offline before the first toast: the text matters more than its looks.
     window.alert(text)
   }
 }
+
+/** Where much depends on what is said at the end, its code does not wait for that moment. */
+export const loadToasts = () => import('./show-toast.ts')
 
 /** The same for what did not work: it looks like an error. */
 export const toastError = (text: string | string[], action?: ToastAction) => toast(text, action, true)

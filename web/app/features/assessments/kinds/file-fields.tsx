@@ -33,7 +33,8 @@ export function FileFields({ files, onChange }: FileFieldsProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     target.value = ''
-    if (!file) return
+    // One that comes while another is on its way, such as by a program that fills forms, would push it out of the answer.
+    if (!file || sending) return
     setHappened({})
     void send(file)
   }

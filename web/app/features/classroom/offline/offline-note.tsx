@@ -14,7 +14,7 @@ export function OfflineNote({ classroom, lessonId }: { classroom: Classroom; les
       <p role="status">{texts[state](done, total)}</p>
       {state === 'waiting' && (
         <button type="button" className="button line compact" onClick={keep}>
-          Keep for offline
+          Keep texts and quizzes
         </button>
       )}
       {more}
