@@ -6,7 +6,7 @@ import { postGivenUp } from '../../books/post-payout.ts'
 import type { Tx } from '../../db/client.ts'
 import { balanceOf } from './balances.ts'
 import { lockPayee } from './payee.ts'
-import { canBeSent } from './start-payout.ts'
+import { canBeSent } from './record-payout.ts'
 import { rateOf } from './withholding.ts'
 
 /**

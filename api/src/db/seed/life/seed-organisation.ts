@@ -61,7 +61,7 @@ export async function seedOrganisation(tx: Tx, given: Given) {
   const groupOf = (place: number) => groups[place % GROUPS.length]?.id ?? 0
   await tx
     .insert(groupMembers)
-    .values(staff.map((userId, place) => ({ groupId: groupOf(place), organisationId: organisation, userId })))
+    .values(staff.map((userId, place) => ({ groupId: groupOf(place), organisationId: organisation, userId, joinedAt })))
   const [first, second] = ['MTH-107', 'LNG-107'].map((code) => catalogue.find((course) => course.code === code))
   if (!first || !second) throw new Error('the courses of Marina Staff Training are not there')
   const today = lagosDay(now)

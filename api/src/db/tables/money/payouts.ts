@@ -93,6 +93,8 @@ export const payouts = pgTable(
     moves: integer().notNull().default(0),
     nextCheckAt: moment().notNull(),
     checks: integer().notNull().default(0),
+    /** How many orders to send it were given that the provider has not refused for certain. With any, it may have been taken. */
+    orders: integer().notNull().default(0),
     createdAt: createdAt(),
     settledAt: moment(),
   },
@@ -101,6 +103,7 @@ export const payouts = pgTable(
     check('payouts_tax', sql`${t.taxKobo} >= 0 and ${t.taxKobo} < ${t.amountKobo}`),
     check('payouts_fee', sql`${t.feeKobo} >= 0`),
     check('payouts_checks', sql`${t.checks} >= 0 and ${t.moves} >= 0`),
+    check('payouts_orders', sql`${t.orders} >= 0`),
     oneOf('payouts_method', t.method),
     oneOf('payouts_origin', t.origin),
     oneOf('payouts_state', t.state),

@@ -76,7 +76,8 @@ const place = () => ({
   userId: integer().notNull(),
 })
 
-export const groupMembers = pgTable('group_members', place(), (t) => [
+/** `joinedAt` is when they came into the group: what was due before that does not make them late. */
+export const groupMembers = pgTable('group_members', { ...place(), joinedAt: createdAt() }, (t) => [
   primaryKey({ columns: [t.groupId, t.userId] }),
   foreignKey({
     name: 'group_members_membership',

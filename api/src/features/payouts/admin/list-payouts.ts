@@ -12,7 +12,7 @@ import { identityObstacle, identityOf } from '../identity/identity-state.ts'
 import { listDocuments } from '../identity/list-documents.ts'
 import { nextPayoutDay } from '../pay-everyone.ts'
 import { nameOf } from '../payee.ts'
-import { canBeSent, teaches } from '../start-payout.ts'
+import { canBeSent, teaches } from '../record-payout.ts'
 import { rateOf } from '../withholding.ts'
 
 const MOST_DONE = 50
