@@ -137,7 +137,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'POST /admin/payouts/:id/outcome': [5, at('/admin/payouts/2000000000/outcome', { outcome: 'paid', note: 'Batch' })],
     'PUT /admin/payouts/tax': [7, at('/admin/payouts/tax', { from: '2099-01-01', percent: 5 })],
     'GET /earnings': [20, asAdmin],
-    'GET /earnings/statements/:month': [6, at('/earnings/statements/2026-10')],
+    'GET /earnings/statements/:month': [8, at('/earnings/statements/2026-10')],
     'GET /earnings/banks': [1, asAdmin],
     'PUT /earnings/account': [
       19,

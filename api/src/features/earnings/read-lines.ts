@@ -4,7 +4,7 @@ import { partOf, spread } from '@koya/contract/rules/prices/spread.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { accountOf, type Payee } from '../../books/accounts.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { payouts } from '../../db/schema.ts'
 import { isOf } from '../payouts/payee.ts'
 import type { RateOn } from '../payouts/withholding.ts'
@@ -38,7 +38,7 @@ type Wanted = { payee: Payee; where?: SQL; limit?: number; offset?: number }
 type Terms = { holdDays: number; withheldOn: RateOn; now: Date }
 
 /** Every sale and everything that went back, the newest first, as the books have it. Nothing in it names a learner. */
-export async function readLines(db: Db, { payee, where = sql`true`, limit, offset = 0 }: Wanted, terms: Terms) {
+export async function readLines(db: Db | Tx, { payee, where = sql`true`, limit, offset = 0 }: Wanted, terms: Terms) {
   const accounts = sql`(${accountOf(payee, 'pending')}, ${accountOf(payee, 'available')})`
   const { rows } = await db.execute<Row>(sql`
     WITH mine AS (

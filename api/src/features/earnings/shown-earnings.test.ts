@@ -1,3 +1,5 @@
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSchool } from '../../../test/money/earnings.ts'
 import { deliverEvent } from '../../../test/paystack/deliver.ts'
@@ -59,6 +61,27 @@ test('what was sold before teachers were paid is listed with a line that says so
     { kind: 'sale' },
   ])
   expect((await balance(teacher)).pending).toBe(0)
+})
+
+test('a sale that comes in while a statement is read stands in none of its figures', async () => {
+  const teacher = await newTeacher()
+  await newSale([course])
+  const read = () => teacher.call('GET', `/earnings/statements/${lagosDay(new Date()).slice(0, 7)}`)
+  const { data: before } = await read()
+  // The statement has its sums then, and waits in front of its lines.
+  const isWaiting = async () =>
+    (await db.execute(sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'withholding_rates'::regclass`))
+      .rowCount
+  const reading = await db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE withholding_rates`)
+    const answer = read()
+    await expect.poll(isWaiting).toBe(1)
+    await newSale([course])
+    return { answer }
+  })
+  expect((await reading.answer).data).toEqual(before)
+  const { lines, earned } = (await read()).data
+  expect([lines.length, earned]).toEqual([2, 2 * before.earned])
 })
 
 test('of an account only its last four figures are told, and a payout says when it arrived', async () => {

@@ -4,6 +4,7 @@ import { formatDay, formatMonth, lagosDay, startOfDay } from '@koya/contract/rul
 import { sql } from 'drizzle-orm'
 import { drawOutside } from '../../artwork/drawing.ts'
 import type { Payee } from '../../books/accounts.ts'
+import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { accountNames } from '../payouts/balances.ts'
@@ -15,11 +16,22 @@ const drawings: Limit = { name: 'statement-drawings', most: 60, minutes: 10 }
 type Sums = { opening: number; earned: number; returned: number; paidOut: number }
 type Paid = { reference: string; at: string; amount: number; tax: number }
 
-/** A month as the books have it: the balance before it, what came in and went out, and the balance after it. */
-export async function readStatement({ db, config, clock }: Deps, payee: Payee, month: string) {
+/**
+ * A month as the books have it: the balance before it, what came in and went out, and the balance after it. All of it is read of one
+ * moment: a sale that comes in between would stand in the lines and not in the sums.
+ */
+export function readStatement({ db, config, clock }: Deps, payee: Payee, month: string) {
+  const terms = { holdDays: config.payouts.holdDays, now: clock() }
+  return db.transaction((tx) => readMonth(tx, payee, month, terms), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+async function readMonth(tx: Tx, payee: Payee, month: string, terms: { holdDays: number; now: Date }) {
   const from = startOfDay(`${month}-01`)
   const to = startOfDay(`${nextMonth(month)}-01`)
-  const { rows } = await db.execute<Sums>(sql`
+  const { rows } = await tx.execute<Sums>(sql`
     SELECT coalesce(-sum(l.kobo) FILTER (WHERE j.at < ${from}), 0)::float8 AS opening,
       coalesce(-sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind IN ('sale', 'seat')), 0)::float8 AS earned,
       coalesce(sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind NOT IN ('sale', 'seat', 'payout')), 0)::float8 AS returned,
@@ -27,11 +39,10 @@ export async function readStatement({ db, config, clock }: Deps, payee: Payee, m
     FROM postings l JOIN journals j ON j.id = l.journal_id
     WHERE l.account IN (${accountNames(payee)}) AND j.at < ${to}`)
   const { opening, earned, returned, paidOut } = rows[0] ?? { opening: 0, earned: 0, returned: 0, paidOut: 0 }
-  const now = clock()
   const lines = await readLines(
-    db,
+    tx,
     { payee, where: sql`j.at >= ${from} AND j.at < ${to}` },
-    { holdDays: config.payouts.holdDays, withheldOn: await readRates(db), now },
+    { ...terms, withheldOn: await readRates(tx) },
   )
   return {
     month,
@@ -41,13 +52,13 @@ export async function readStatement({ db, config, clock }: Deps, payee: Payee, m
     paid_out: koboToNaira(paidOut),
     closing: koboToNaira(opening + earned - returned - paidOut),
     lines,
-    payouts: await paidIn(db, payee, from, to),
+    payouts: await paidIn(tx, payee, from, to),
   }
 }
 
 /** What left for the bank in a span; what came back from there is below zero. */
-async function paidIn(db: Deps['db'], payee: Payee, from: Date, to: Date) {
-  const { rows } = await db.execute<Paid>(sql`
+async function paidIn(tx: Tx, payee: Payee, from: Date, to: Date) {
+  const { rows } = await tx.execute<Paid>(sql`
     SELECT o.reference, j.at, sum(l.kobo)::float8 AS amount, (o.tax_kobo * sign(sum(l.kobo)))::float8 AS tax
     FROM journals j JOIN postings l ON l.journal_id = j.id JOIN payouts o ON o.id = split_part(j.key, ':', 2)::bigint
     WHERE j.kind = 'payout' AND l.account IN (${accountNames(payee)}) AND j.at >= ${from} AND j.at < ${to}
