@@ -52,9 +52,11 @@ export async function join(deps: Deps, userId: number, token: string, { agrees }
   return db.transaction(async (tx) => {
     const way = await findWay(tx, token, clock(), { isHeld: true })
     if (!way) throw new Failure('link_no_longer_valid')
-    const answer = { message: messages.organisations.joined(way.name), data: { slug: way.slug } }
+    const data = { slug: way.slug }
     const isMember = await isMemberOf(tx, way.organisationId, userId)
-    if (isMember && (way.kind === 'link' || way.joinedBy === userId)) return answer
+    const intoGroup = isMember && (await leadsIntoGroup(tx, userId, way))
+    if (isMember && (way.kind === 'link' ? !intoGroup : way.joinedBy === userId))
+      return { message: messages.organisations.joined(way.name), data }
     if (way.isOver) throw new Failure('link_no_longer_valid')
     refuseSuspended(way)
     // A link is open to many: who was removed still has it, and waits for a manager to ask them again.
@@ -62,10 +64,13 @@ export async function join(deps: Deps, userId: number, token: string, { agrees }
     if (!agrees) throw atField('agrees', messages.organisations.mustAgree)
     if (way.emailDomain) await refuseOtherDomain(tx, userId, way.emailDomain)
     if (way.invited && way.role !== 'member') await refuseOtherAddress(tx, userId, way.invited)
-    if (!isMember) await addMember(tx, deps, { ...way, userId })
+    if (!isMember || intoGroup) await addMember(tx, deps, { ...way, userId })
     await use(tx, userId, way)
-    await audit(tx, userId, 'join organisation', `organisation ${way.organisationId}`, { by: way.kind })
-    return answer
+    const { joined, joinedGroup } = messages.organisations
+    if (intoGroup)
+      await audit(tx, userId, 'join group', `organisation ${way.organisationId}`, { by: way.kind, group: way.groupId })
+    else await audit(tx, userId, 'join organisation', `organisation ${way.organisationId}`, { by: way.kind })
+    return { message: intoGroup ? joinedGroup(way.groupName ?? '', way.name) : joined(way.name), data }
   })
 }
 
@@ -98,11 +103,19 @@ async function findWay(db: Db | Tx, token: string, now: Date, { isHeld = false }
   return linked.rows[0]
 }
 
+/** Whoever ends the membership at this moment is waited for. */
 async function isMemberOf(tx: Tx, organisationId: number, userId: number) {
   const { rows } = await tx.execute(
-    sql`SELECT FROM memberships WHERE organisation_id = ${organisationId} AND user_id = ${userId}`,
+    sql`SELECT FROM memberships WHERE organisation_id = ${organisationId} AND user_id = ${userId} FOR KEY SHARE`,
   )
   return rows.length > 0
+}
+
+/** A link that still opens a group brings members into it who are in another one, or in none. */
+async function leadsIntoGroup(tx: Tx, userId: number, { kind, groupId, isOver }: Way) {
+  if (kind === 'invitation' || groupId === null || isOver) return false
+  const { rows } = await tx.execute(sql`SELECT FROM group_members WHERE group_id = ${groupId} AND user_id = ${userId}`)
+  return rows.length === 0
 }
 
 /** An address that nobody has confirmed proves nothing. */

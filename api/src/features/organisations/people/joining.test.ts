@@ -128,6 +128,35 @@ test('a member finds the way in by a link without using it, also after its end',
   expect((await join(guest, token)).status).toBe(200)
 })
 
+test('a member who opens the link of a group comes into it, once, by one use, and is told', async () => {
+  const { token, isIt } = await linked({ group_id: desk })
+  const guest = await addPerson({ groups: [shop] })
+  const answers = await Promise.all([1, 2].map(() => join(guest, token)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ message }) => message)).toContain(messages.organisations.joinedGroup('Desk', house.name))
+  expect(await placeOf(guest)).toEqual(['member', false, [desk, shop], []])
+  expect(await db.select().from(organisationLinks).where(isIt)).toMatchObject([{ uses: 1 }])
+  expect((await trailOf(`organisation ${id}`))[0]).toEqual({
+    action: 'join group',
+    actorId: guest.id,
+    details: { by: 'link', group: desk },
+  })
+  // A manager stays one, and an owner too: only the group is new.
+  const manager = await addPerson({ role: 'manager', manages: [shop] })
+  expect((await join(manager, token)).status).toBe(200)
+  expect(await placeOf(manager)).toEqual(['manager', false, [desk], [shop]])
+})
+
+test('a link that is over, or for other addresses, brings no member into its group', async () => {
+  const guest = await addPerson()
+  const ended = await linked({ group_id: desk })
+  await db.update(organisationLinks).set({ removedAt: new Date() }).where(ended.isIt)
+  expect((await join(guest, ended.token)).status).toBe(200)
+  const elsewhere = await linked({ group_id: desk, email_domain: 'elsewhere.test' })
+  expect(await join(guest, elsewhere.token)).toMatchObject({ code: 'other_domain' })
+  expect(await placeOf(guest)).toEqual(['member', false, [], []])
+})
+
 test('an address that nobody has confirmed proves nothing', async () => {
   const { token } = await linked({ email_domain: 'example.test' })
   const guest = await newPerson(['User'])

@@ -57,6 +57,7 @@ export const wasRemoved =
   'A manager has ended your membership, so links from before no longer let you in. Please ask them for a new invitation.'
 export const mustAgree = 'You can only join if you agree to what managers see.'
 export const joined = (name: string) => `You are now a member of ${name}.`
+export const joinedGroup = (group: string, name: string) => `You are now in the group ${group} of ${name}.`
 
 export const wholeNumber = 'Please enter a whole number.'
 export const atLeastOne = 'Please enter at least one seat.'
