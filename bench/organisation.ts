@@ -94,12 +94,12 @@ async function found(db: Db, people: Member[]) {
   const id = await one(
     sql`INSERT INTO organisations (business_id, slug, name) VALUES (${business}, ${slug}, 'Bench') RETURNING id`,
   )
-  await db.execute(sql`INSERT INTO memberships (organisation_id, user_id, role)
-    SELECT ${id}, one, CASE WHEN one = ${owner.id} THEN 'owner' ELSE 'member' END FROM unnest(${ids}::int[]) one`)
+  await db.execute(sql`INSERT INTO memberships (organisation_id, user_id, role, joined_at)
+    SELECT ${id}, one, CASE WHEN one = ${owner.id} THEN 'owner' ELSE 'member' END, now() - interval '60 days' FROM unnest(${ids}::int[]) one`)
   const group = await one(sql`WITH made AS (INSERT INTO member_groups (organisation_id, name)
     SELECT ${id}, 'Group ' || n FROM generate_series(1, ${GROUPS}::int) n RETURNING id) SELECT min(id) AS id FROM made`)
-  await db.execute(sql`INSERT INTO group_members (group_id, organisation_id, user_id)
-    SELECT ${group} + (place % ${GROUPS})::int, ${id}, one FROM unnest(${ids}::int[]) WITH ORDINALITY AS p(one, place)`)
+  await db.execute(sql`INSERT INTO group_members (group_id, organisation_id, user_id, joined_at)
+    SELECT ${group} + (place % ${GROUPS})::int, ${id}, one, now() - interval '60 days' FROM unnest(${ids}::int[]) WITH ORDINALITY AS p(one, place)`)
   // Whoever saves a file with names in it has shown a moment ago who they are.
   await db.execute(sql`UPDATE sessions SET proven_at = now(), proven_by = 'password' WHERE user_id = ${owner.id}`)
   const assigned = await assignAll(db, { id, owner: owner.id })
@@ -120,8 +120,8 @@ async function assignAll(db: Db, { id, owner }: { id: number; owner: number }) {
   const soon = addDays(lagosDay(new Date()), -20)
   const made = await db.execute<{
     id: number
-  }>(sql`INSERT INTO assignments (organisation_id, course_id, group_id, due_on, created_by)
-    SELECT ${id}, course, g.id, ${soon}::date + (g.id % 60)::int, ${owner} FROM member_groups g
+  }>(sql`INSERT INTO assignments (organisation_id, course_id, group_id, due_on, created_by, created_at)
+    SELECT ${id}, course, g.id, ${soon}::date + (g.id % 60)::int, ${owner}, now() - interval '60 days' FROM member_groups g
     CROSS JOIN unnest(${sql.param(courses)}::int[]) course WHERE g.organisation_id = ${id} RETURNING id`)
   return { courses, first: made.rows[0]?.id ?? 0 }
 }

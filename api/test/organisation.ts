@@ -55,11 +55,16 @@ export async function addOrganisation({ app, db, admin, newPerson, paid }: Marke
     managesAll?: boolean
     groups?: number[]
     manages?: number[]
+    /** When they came, into the organisation and into each of the groups. */
+    joinedAt?: Date
   }
-  async function place(userId: number, { role = 'member', managesAll = false, groups = [], manages = [] }: Place = {}) {
-    await db.insert(memberships).values({ organisationId: id, userId, role, managesAll })
+  async function place(
+    userId: number,
+    { role = 'member', managesAll = false, groups = [], manages = [], joinedAt = new Date() }: Place = {},
+  ) {
+    await db.insert(memberships).values({ organisationId: id, userId, role, managesAll, joinedAt })
     const at = (groupId: number) => ({ groupId, organisationId: id, userId })
-    if (groups.length) await db.insert(groupMembers).values(groups.map(at))
+    if (groups.length) await db.insert(groupMembers).values(groups.map((group) => ({ ...at(group), joinedAt })))
     if (manages.length) await db.insert(groupManagers).values(manages.map(at))
   }
 

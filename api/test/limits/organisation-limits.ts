@@ -220,9 +220,9 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'DELETE /organisations/:slug/invitations/:id': [5, at('/invitations/1')],
     'POST /organisations/:slug/links': [4, at('/links', { uses: 5 })],
     'DELETE /organisations/:slug/links/:id': [4, at('/links/1')],
-    'POST /organisations/:slug/groups': [10, at('/groups', { name: 'Night shift', user_ids: [first?.userId] })],
-    'PUT /organisations/:slug/groups/:id': [10, at(`/groups/${group?.id}`, { name: 'Branches', add: [first?.userId] })],
-    'PUT /organisations/:slug/people/:id': [13, at(person, { role: 'instructor', group_ids: [group?.id] })],
+    'POST /organisations/:slug/groups': [11, at('/groups', { name: 'Night shift', user_ids: [first?.userId] })],
+    'PUT /organisations/:slug/groups/:id': [15, at(`/groups/${group?.id}`, { name: 'Branches', add: [first?.userId] })],
+    'PUT /organisations/:slug/people/:id': [19, at(person, { role: 'instructor', group_ids: [group?.id] })],
     'POST /organisations/:slug/seats': [22, at('/seats', { course_id, quantity: 5 })],
     'POST /organisations/:slug/seats/:block/grants': [
       27,

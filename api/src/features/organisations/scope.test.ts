@@ -20,8 +20,10 @@ const [red = 0, green = 0, blue = 0, white = 0] = groups
 
 /** Some in no group, some in several. */
 const places: number[][] = [[], [red], [red], [green], [green, blue], [blue], [white], [red, white], []]
+const longAgo = new Date('2019-06-01T09:00:00Z')
 const people: { id: number; email: string; groups: number[] }[] = []
-for (const groupIds of places) people.push({ ...(await addMember({ groups: groupIds })), groups: groupIds })
+for (const groupIds of places)
+  people.push({ ...(await addMember({ groups: groupIds, joinedAt: longAgo })), groups: groupIds })
 
 type Audience = 'members' | 'groups'
 async function ownCourse(name: string, audience: Audience, learners: { id: number }[]) {
@@ -43,7 +45,7 @@ for (const group of groups) {
     people.filter((person) => person.groups.includes(group)),
   )
   await db.insert(ownCourseGroups).values({ courseId, groupId: group })
-  const due = { dueOn: '2020-01-01', createdBy: owner.id }
+  const due = { dueOn: '2020-01-01', createdBy: owner.id, createdAt: longAgo }
   await db.insert(assignments).values({ organisationId: id, courseId, groupId: group, ...due })
   const { data } = await owner.call('POST', `${at}/paths`, { name: path, course_ids: [forAll, courseId] })
   secrets.push({ group, courseId, course: name, pathId: data.id, path })

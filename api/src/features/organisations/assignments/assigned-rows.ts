@@ -8,11 +8,16 @@ export const isAssigned = sql`CASE WHEN a.group_id IS NULL
   THEN EXISTS (SELECT FROM assignment_people p WHERE p.assignment_id = a.id AND p.user_id = m.user_id)
   ELSE EXISTS (SELECT FROM group_members g WHERE g.group_id = a.group_id AND g.user_id = m.user_id) END`
 
-const joined = sql`(m.joined_at AT TIME ZONE 'Africa/Lagos')::date`
-const given = sql`(a.created_at AT TIME ZONE 'Africa/Lagos')::date`
+const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Africa/Lagos')::date`
+const joined = dayOf(sql`m.joined_at`)
+const assignedOn = dayOf(sql`a.created_at`)
 
-/** Whose last day after joining was over when it was assigned has as many days from then on: nobody is late at once. */
-const lastDay = sql`coalesce(a.due_on, a.days_after_joining + CASE WHEN ${joined} + a.days_after_joining < ${given} THEN ${given} ELSE ${joined} END)`
+/** The day from which it is for `m`: when it was assigned or, for whoever came later, when they came into the organisation or the group. */
+const givenOn = sql`greatest(${assignedOn}, ${joined}, ${dayOf(sql`(SELECT g.joined_at FROM group_members g
+  WHERE g.group_id = a.group_id AND g.user_id = m.user_id)`)})`
+
+/** As many days as it gives after joining, or as everybody had until the day that it names, and a week at least. */
+const days = sql`coalesce(a.days_after_joining, greatest(a.due_on - ${assignedOn}, 7))`
 
 type Asked = { organisationId: number; scope: Scope; now: Date; which?: SQL | undefined }
 
@@ -31,9 +36,11 @@ export function assignedRows({ organisationId, scope, now, which = sql`TRUE` }: 
         WHEN assigned.due_on - ${today} <= 7 AND did.done * 4 < taught.total * 3 THEN 'at_risk'
         ELSE 'on_the_way' END AS state
     FROM (
-      SELECT a.id AS assignment_id, a.course_id, a.path_id, a.is_mandatory, m.user_id,
-        ${lastDay} AS due_on, ${given} AS given_on
+      SELECT a.id AS assignment_id, a.course_id, a.path_id, a.is_mandatory, m.user_id, given_on,
+        -- Nobody is late at once: whose last day was over when it was given to them has as many days from then on.
+        CASE WHEN last_day < given_on THEN given_on + ${days} ELSE last_day END AS due_on
       FROM assignments a JOIN memberships m ON m.organisation_id = a.organisation_id
+      CROSS JOIN LATERAL (SELECT coalesce(a.due_on, ${joined} + a.days_after_joining) AS last_day, ${givenOn} AS given_on) days
       WHERE a.organisation_id = ${organisationId} AND a.removed_at IS NULL AND ${which} AND ${isSeen(scope, sql`m.user_id`)}
         AND ${isAssigned}
     ) assigned

@@ -1,37 +1,25 @@
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../../test/access.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { readSheet } from '../../../../test/reports/read-sheet.ts'
-import {
-  assignments,
-  courses,
-  enrolments,
-  lessonProgress,
-  lessons,
-  memberships,
-  outbox,
-  users,
-} from '../../../db/schema.ts'
+import { assignments, courses, enrolments, lessonProgress, lessons, outbox, users } from '../../../db/schema.ts'
 import { remindOfAssignments } from './remind.ts'
 
 const house = await openOrganisation()
-const { app, db, deps, owner, at, id, paid, addMember, makeGroup } = house
+const { app, db, deps, owner, at, paid, addMember, makeGroup } = house
 const course = paid[0]?.id ?? 0
 const today = lagosDay(new Date())
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const assign = (body: object) => owner.call('POST', `${at}/assignments`, { course_id: course, ...body })
 const report = async (query = '') => (await owner.call('GET', `${at}/report${query}`)).data
 
 test('a course is due on a day, some days after joining, or before a diet; what makes no sense is said at its field', async () => {
   const group = await makeGroup('New joiners')
-  const member = await addMember({ groups: [group] })
-  await db
-    .update(memberships)
-    .set({ joinedAt: new Date(Date.now() - 5 * 86_400_000) })
-    .where(and(eq(memberships.organisationId, id), eq(memberships.userId, member.id)))
+  const member = await addMember({ groups: [group], joinedAt: daysAgo(5) })
   expect((await assign({ group_id: group, due: { days_after_joining: 30 } })).data).toMatchObject({
     people: 1,
     due_on: null,
@@ -59,15 +47,7 @@ test('a course is due on a day, some days after joining, or before a diet; what 
 
 test('nobody is late at once: who joined longer ago than the days that it gives has as many from the day it is assigned', async () => {
   const group = await makeGroup('Old hands')
-  const joinedAgo = async (days: number) => {
-    const member = await addMember({ groups: [group] })
-    const isIt = and(eq(memberships.organisationId, id), eq(memberships.userId, member.id))
-    await db
-      .update(memberships)
-      .set({ joinedAt: new Date(Date.now() - days * 86_400_000) })
-      .where(isIt)
-    return member.id
-  }
+  const joinedAgo = async (days: number) => (await addMember({ groups: [group], joinedAt: daysAgo(days) })).id
   const [old, justOver, justIn] = [await joinedAgo(400), await joinedAgo(15), await joinedAgo(14)]
   const { data } = await assign({ group_id: group, due: { days_after_joining: 14 } })
   const { rows } = await report(`?group=${group}`)
@@ -77,11 +57,67 @@ test('nobody is late at once: who joined longer ago than the days that it gives 
   // From then on those days count as any others.
   await db
     .update(assignments)
-    .set({ createdAt: new Date(Date.now() - 100 * 86_400_000) })
+    .set({ createdAt: daysAgo(100) })
     .where(eq(assignments.id, data.id))
   const [late] = (await report(`?person=${old}`)).rows
   expect([late.due_on, late.state]).toEqual([addDays(today, -86), 'late'])
   await owner.call('DELETE', `${at}/groups/${group}`)
+})
+
+test('who comes into a group after a last day is not late for it: they have as many days as the others had, and a week at least', async () => {
+  const group = await makeGroup('Latecomers')
+  const early = await addMember({ groups: [group], joinedAt: daysAgo(400) })
+  const old = await addMember({ joinedAt: daysAgo(400) })
+  const made = await Promise.all(
+    [{ on: addDays(today, 30) }, { on: today }, { days_after_joining: 14 }].map((due, n) =>
+      assign({ course_id: paid[n]?.id, group_id: group, due }),
+    ),
+  )
+  const [long, short, afterJoining] = made.map(({ data }) => data.id as number)
+  // A day later than all of these last days, with the others assigned when they were.
+  for (const assignment of [long, short, afterJoining])
+    await db
+      .update(assignments)
+      .set({ createdAt: daysAgo(40), ...(assignment === long && { dueOn: addDays(today, -10) }) })
+      .where(eq(assignments.id, assignment ?? 0))
+  await db
+    .update(assignments)
+    .set({ dueOn: addDays(today, -40) })
+    .where(eq(assignments.id, short ?? 0))
+  const putInto = (userId: number) => owner.call('PUT', `${at}/groups/${group}`, { add: [userId] })
+  expect((await putInto(old.id)).status).toBe(200)
+  const fresh = await addMember({ groups: [group] })
+  const dueOf = async (userId: number) => {
+    const { rows } = await report(`?person=${userId}`)
+    type Row = { assignment_id: number; due_on: string; state: string }
+    const of = (assignment: number | undefined) => rows.find((row: Row) => row.assignment_id === assignment)
+    return [long, short, afterJoining].map((one) => [of(one).due_on, of(one).state])
+  }
+  const [inThirty, inSeven, inFourteen] = [30, 7, 14].map((days) => addDays(today, days))
+  for (const { id: userId } of [old, fresh])
+    expect(await dueOf(userId)).toEqual([
+      [inThirty, 'on_the_way'],
+      [inSeven, 'at_risk'],
+      [inFourteen, 'on_the_way'],
+    ])
+  expect((await dueOf(early.id)).map(([, state]) => state)).toEqual(['late', 'late', 'late'])
+  // Moved between groups, they stay in this one from the day on which they came.
+  const other = await makeGroup('Another')
+  const isEarly = { group_ids: [group, other] }
+  expect((await owner.call('PUT', `${at}/people/${early.id}`, isEarly)).status).toBe(200)
+  expect((await dueOf(early.id)).map(([, state]) => state)).toEqual(['late', 'late', 'late'])
+  const mailsTo = async ({ email }: { email: string }) => {
+    const sent = await db.select({ payload: outbox.payload }).from(outbox)
+    return sent.map(({ payload }) => payload as { to: string; text: string }).filter(({ to }) => to === email)
+  }
+  await remindOfAssignments({ ...deps, clock: () => new Date(`${addDays(today, 1)}T08:00:00Z`) })
+  // Whom a manager has put into the group was told so at once.
+  const [told, reminder, ...others] = await mailsTo(old)
+  expect(told?.text).toContain('asks you to take 3 courses')
+  expect(reminder?.text).toContain(`${paid[1]?.name} is due within a week`)
+  expect(reminder?.text).not.toContain('was due')
+  expect(others).toEqual([])
+  for (const one of [group, other]) await owner.call('DELETE', `${at}/groups/${one}`)
 })
 
 test('what a group or a person has already is not assigned to them again, nor when two managers do it at once', async () => {
@@ -140,17 +176,14 @@ test('a level of a programme is assigned as the courses of its papers, and a pap
 
 test('late, done and waived are told apart, with numbers as numbers in every file and formulas defused', async () => {
   const group = await makeGroup('Branch')
-  const people = [
-    await addMember({ groups: [group] }),
-    await addMember({ groups: [group] }),
-    await addMember({ groups: [group] }),
-  ]
+  const here = { groups: [group], joinedAt: daysAgo(9) }
+  const people = [await addMember(here), await addMember(here), await addMember(here)]
   const [late, done, waived] = people.map((person) => person.id) as [number, number, number]
   await db.update(users).set({ firstName: '=HYPERLINK("x")' }).where(eq(users.id, late))
   const { data } = await assign({ group_id: group, due: { on: today } })
   await db
     .update(assignments)
-    .set({ dueOn: addDays(today, -3) })
+    .set({ dueOn: addDays(today, -3), createdAt: daysAgo(9) })
     .where(eq(assignments.id, data.id))
   await enrolIn(db, done, course)
   await db.update(enrolments).set({ completedAt: new Date() }).where(eq(enrolments.userId, done))

@@ -6,6 +6,7 @@ import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { memberGroups } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { tellNewcomers } from '../assignments/tell-newcomers.ts'
 import { atField } from '../field-failure.ts'
 import { takeBackManagersOf } from '../people/take-back-roles.ts'
 import { giveByRule } from '../seats/give-by-rule.ts'
@@ -77,7 +78,9 @@ async function addPeople(tx: Tx, deps: Deps, standing: Standing, { groupId, user
   const { rows } = await tx.execute<{ id: number }>(sql`INSERT INTO group_members (group_id, organisation_id, user_id)
     SELECT ${groupId}::int, ${organisationId}::int, id FROM unnest(${sql.param(people)}::int[]) AS one(id)
     ON CONFLICT DO NOTHING RETURNING user_id AS id`)
-  await giveByRule(tx, deps, { organisationId, userIds: rows.map(({ id }) => id), joined: [groupId] })
+  const come = rows.map(({ id }) => id)
+  await giveByRule(tx, deps, { organisationId, userIds: come, joined: [groupId] })
+  await tellNewcomers(tx, deps, standing, { userIds: come, groupIds: [groupId] })
 }
 
 async function shown(tx: Tx, { organisation, scope }: Standing, id: number) {

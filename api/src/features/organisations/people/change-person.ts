@@ -6,6 +6,7 @@ import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { tellNewcomers } from '../assignments/tell-newcomers.ts'
 import { atField } from '../field-failure.ts'
 import { isWriter } from '../own-courses/own-standing.ts'
 import { endTeaching } from '../own-courses/own-teachers.ts'
@@ -64,13 +65,15 @@ async function changeRole(tx: Tx, standing: Standing, member: Member, change: Ch
 async function moveTo(tx: Tx, deps: Deps, standing: Standing, personId: number, groupIds: number[]) {
   const { organisation, scope } = standing
   const mine = scope.isEveryone ? sql`TRUE` : sql`group_id = ANY (${sql.param(scope.groupIds)}::int[])`
-  const { rows } = await tx.execute<{ id: number }>(sql`DELETE FROM group_members
-    WHERE organisation_id = ${organisation.id} AND user_id = ${personId} AND ${mine} RETURNING group_id AS id`)
-  await insertPlaces(tx, 'group_members', standing, personId, groupIds, 'group_ids')
-  const joined = groupIds.filter((id) => !rows.some((old) => old.id === id))
+  // Where somebody stays, the day on which they came stays too.
+  await tx.execute(sql`DELETE FROM group_members WHERE organisation_id = ${organisation.id} AND user_id = ${personId} AND ${mine}
+    AND group_id <> ALL (${sql.param(groupIds)}::int[])`)
+  const joined = await insertPlaces(tx, 'group_members', standing, personId, groupIds, 'group_ids')
   await giveByRule(tx, deps, { organisationId: organisation.id, userIds: [personId], joined })
+  await tellNewcomers(tx, deps, standing, { userIds: [personId], groupIds: joined })
 }
 
+/** Answers which of them are new. */
 async function insertPlaces(
   tx: Tx,
   table: 'group_members' | 'group_managers',
@@ -79,11 +82,14 @@ async function insertPlaces(
   groupIds: number[],
   field: string,
 ) {
-  if (groupIds.length === 0) return
-  const unknown = () => atField(field, messages.organisations.unknownGroup)
-  if (!groupIds.every((id) => mayUseGroup(scope, id))) throw unknown()
-  const { rows } = await tx.execute(sql`INSERT INTO ${sql.identifier(table)} (group_id, organisation_id, user_id)
-    SELECT id, organisation_id, ${userId}::int FROM member_groups
-    WHERE organisation_id = ${organisation.id} AND id = ANY (${sql.param(groupIds)}::int[]) RETURNING group_id`)
-  if (rows.length < new Set(groupIds).size) throw unknown()
+  if (groupIds.length === 0) return []
+  const are = sql`organisation_id = ${organisation.id} AND id = ANY (${sql.param(groupIds)}::int[])`
+  const { rows: known } = await tx.execute(sql`SELECT FROM member_groups WHERE ${are} FOR KEY SHARE`)
+  if (known.length < new Set(groupIds).size || !groupIds.every((id) => mayUseGroup(scope, id)))
+    throw atField(field, messages.organisations.unknownGroup)
+  const { rows } = await tx.execute<{
+    id: number
+  }>(sql`INSERT INTO ${sql.identifier(table)} (group_id, organisation_id, user_id)
+    SELECT id, organisation_id, ${userId}::int FROM member_groups WHERE ${are} ON CONFLICT DO NOTHING RETURNING group_id AS id`)
+  return rows.map(({ id }) => id)
 }
