@@ -50,7 +50,8 @@ export async function changeGroup(deps: Deps, userId: number, slug: string, id: 
       await tx.execute(
         sql`DELETE FROM group_members WHERE group_id = ${id} AND user_id = ANY (${sql.param(change.remove)}::int[])`,
       )
-    await audit(tx, userId, 'change group', `organisation ${organisation.id}`, { group: id })
+    const removed = change.remove?.length ? { removed: change.remove } : {}
+    await audit(tx, userId, 'change group', `organisation ${organisation.id}`, { group: id, ...removed })
     return { message: messages.organisations.groupChanged, data: await shown(tx, standing, id) }
   })
 }

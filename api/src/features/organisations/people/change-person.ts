@@ -32,8 +32,12 @@ export async function changePerson(deps: Deps, userId: number, slug: string, per
   return deps.db.transaction(async (tx) => {
     const member = await lockMember(tx, standing, personId)
     if (change.role !== undefined || change.manages !== undefined) await changeRole(tx, standing, member, change)
-    if (change.group_ids) await moveTo(tx, deps, standing, personId, change.group_ids)
-    await audit(tx, userId, 'change member', `organisation ${standing.organisation.id}`, { user: personId, ...change })
+    const left = change.group_ids ? await moveTo(tx, deps, standing, personId, change.group_ids) : []
+    await audit(tx, userId, 'change member', `organisation ${standing.organisation.id}`, {
+      user: personId,
+      ...change,
+      ...(left.length > 0 && { left }),
+    })
     return { message: messages.organisations.personChanged }
   })
 }
@@ -62,15 +66,19 @@ async function changeRole(tx: Tx, standing: Standing, member: Member, change: Ch
   await insertPlaces(tx, 'group_managers', standing, member.userId, managed, 'manages')
 }
 
+/** Answers which groups they have left. */
 async function moveTo(tx: Tx, deps: Deps, standing: Standing, personId: number, groupIds: number[]) {
   const { organisation, scope } = standing
   const mine = scope.isEveryone ? sql`TRUE` : sql`group_id = ANY (${sql.param(scope.groupIds)}::int[])`
   // Where somebody stays, the day on which they came stays too.
-  await tx.execute(sql`DELETE FROM group_members WHERE organisation_id = ${organisation.id} AND user_id = ${personId} AND ${mine}
-    AND group_id <> ALL (${sql.param(groupIds)}::int[])`)
+  const { rows: left } = await tx.execute<{
+    id: number
+  }>(sql`DELETE FROM group_members WHERE organisation_id = ${organisation.id} AND user_id = ${personId} AND ${mine}
+    AND group_id <> ALL (${sql.param(groupIds)}::int[]) RETURNING group_id AS id`)
   const joined = await insertPlaces(tx, 'group_members', standing, personId, groupIds, 'group_ids')
   await giveByRule(tx, deps, { organisationId: organisation.id, userIds: [personId], joined })
   await tellNewcomers(tx, deps, standing, { userIds: [personId], groupIds: joined })
+  return left.map(({ id }) => id)
 }
 
 /** Answers which of them are new. */

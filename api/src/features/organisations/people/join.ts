@@ -13,7 +13,7 @@ import { atField } from '../field-failure.ts'
 import { refuseSuspended } from '../standing.ts'
 import { addMember } from './add-member.ts'
 import { useInvitation } from './find-invitation.ts'
-import { wasRemoved } from './was-removed.ts'
+import { wasRemoved, wasTakenOut } from './was-removed.ts'
 
 type Way = {
   kind: 'invitation' | 'link'
@@ -111,11 +111,12 @@ async function isMemberOf(tx: Tx, organisationId: number, userId: number) {
   return rows.length > 0
 }
 
-/** A link that still opens a group brings members into it who are in another one, or in none. */
-async function leadsIntoGroup(tx: Tx, userId: number, { kind, groupId, isOver }: Way) {
+/** A link that still opens a group brings members into it who are in another one, or in none. Whom a manager took out of it stays out. */
+async function leadsIntoGroup(tx: Tx, userId: number, { organisationId, kind, groupId, isOver, madeAt }: Way) {
   if (kind === 'invitation' || groupId === null || isOver) return false
   const { rows } = await tx.execute(sql`SELECT FROM group_members WHERE group_id = ${groupId} AND user_id = ${userId}`)
-  return rows.length === 0
+  if (rows.length > 0) return false
+  return !(await wasTakenOut(tx, { organisationId, userId, groupId, since: madeAt }))
 }
 
 /** An address that nobody has confirmed proves nothing. */

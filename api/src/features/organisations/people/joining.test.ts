@@ -157,6 +157,19 @@ test('a link that is over, or for other addresses, brings no member into its gro
   expect(await placeOf(guest)).toEqual(['member', false, [], []])
 })
 
+test.each([
+  ['with the group', (userId: number) => owner.call('PUT', `${at}/groups/${desk}`, { remove: [userId] })],
+  ['with the person', (userId: number) => owner.call('PUT', `${at}/people/${userId}`, { group_ids: [shop] })],
+])('whom a manager took out of a group, %s, does not come back by a link from before', async (_how, takeOut) => {
+  const guest = await addPerson({ groups: [desk, shop] })
+  const before = await linked({ group_id: desk })
+  expect((await takeOut(guest.id)).status).toBe(200)
+  expect((await join(guest, before.token)).status).toBe(200)
+  expect(await placeOf(guest)).toEqual(['member', false, [shop], []])
+  expect((await join(guest, (await linked({ group_id: desk })).token)).status).toBe(200)
+  expect(await placeOf(guest)).toEqual(['member', false, [desk, shop], []])
+})
+
 test('an address that nobody has confirmed proves nothing', async () => {
   const { token } = await linked({ email_domain: 'example.test' })
   const guest = await newPerson(['User'])

@@ -10,3 +10,14 @@ export async function wasRemoved(tx: Tx, { organisationId, userId, since = '-inf
       AND details ->> 'user' = ${String(userId)} AND actor_id IS DISTINCT FROM ${userId} LIMIT 1`)
   return rows.length > 0
 }
+
+type Moved = { organisationId: number; userId: number; groupId: number; since: string }
+
+/** The same of a group: whether a manager has taken them out of it since. */
+export async function wasTakenOut(tx: Tx, { organisationId, userId, groupId, since }: Moved) {
+  const { rows } = await tx.execute(sql`SELECT FROM audit_trail
+    WHERE subject = ${`organisation ${organisationId}`} AND at >= ${since}::timestamptz
+      AND ((action = 'change group' AND details ->> 'group' = ${String(groupId)} AND details -> 'removed' @> ${String(userId)}::jsonb)
+        OR (action = 'change member' AND details ->> 'user' = ${String(userId)} AND details -> 'left' @> ${String(groupId)}::jsonb)) LIMIT 1`)
+  return rows.length > 0
+}

@@ -97,7 +97,7 @@ export const notPersonal: Record<string, string> = {
   payout_approvals: 'payoutId at',
   payout_events: 'id payoutId source kind payload at',
   payout_holds: 'id organisationId',
-  payouts: 'id organisationId accountId method origin providerStatus moves nextCheckAt checks',
+  payouts: 'id organisationId accountId method origin providerStatus moves nextCheckAt checks orders',
   postings: 'id journalId',
   scorm_packages: 'uploadId version parts',
   scorm_files: 'uploadId path at packed size isDeflated crc',
