@@ -26,7 +26,10 @@ export async function sendPayout(deps: Deps, id: number) {
   if (known) return takeTransfer(deps, known, 'sweep')
   if (payout.state !== 'sending' || (await isHeld(db, payeeOfRow(payout)))) return
   const instead = await withdrawIfTooMuch(deps, payout)
-  if (instead) return sendPayout(deps, instead.id)
+  if (instead) {
+    await sendPayout(deps, instead.id)
+    return
+  }
   try {
     const sent = await ask(deps, payout, account)
     if (!sent) return

@@ -103,8 +103,8 @@ test('who comes into a group after a last day is not late for it: they have as m
   expect((await dueOf(early.id)).map(([, state]) => state)).toEqual(['late', 'late', 'late'])
   // Moved between groups, they stay in this one from the day on which they came.
   const other = await makeGroup('Another')
-  const isEarly = { group_ids: [group, other] }
-  expect((await owner.call('PUT', `${at}/people/${early.id}`, isEarly)).status).toBe(200)
+  const both = { group_ids: [group, other] }
+  expect((await owner.call('PUT', `${at}/people/${early.id}`, both)).status).toBe(200)
   expect((await dueOf(early.id)).map(([, state]) => state)).toEqual(['late', 'late', 'late'])
   const mailsTo = async ({ email }: { email: string }) => {
     const sent = await db.select({ payload: outbox.payload }).from(outbox)
