@@ -2,7 +2,7 @@ import { isAskedFor, kindOf, stoppableKind } from '@koya/contract/rules/messages
 import { comesAtNight, endOfNight } from '@koya/contract/rules/messages/quiet-night.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import type { MailToSend } from './outbox.ts'
+import type { MailToSend } from './mail-to-send.ts'
 import { withStopLink } from './stop-link.ts'
 
 /** Mails of an earlier version say nothing of what they are about. */

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { keptError } from '../jobs/kept-error.ts'
 import { timeByOutcome } from '../metrics.ts'
 import { asWished, type Wish } from './as-wished.ts'
-import type { MailToSend } from './outbox.ts'
+import type { MailToSend } from './mail-to-send.ts'
 import { postponeMail } from './postpone-mail.ts'
 
 /** Longer than a mail server may think about each line of the talk; after this it counts as not sent. */

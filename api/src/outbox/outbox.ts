@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageName } from '@koya/contract/rules/messages/all-messages.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Mail } from '../adapters/mail/mailer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { addJobs } from '../jobs/add-job.ts'
 import { sendMailJob } from '../jobs/messages/send-mail.ts'
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
+import type { MailToSend } from './mail-to-send.ts'
 import { JOB_ID } from './postpone-mail.ts'
-
-/** A mail, and what it is about: whether it is sent hangs on that (deliver-mail.ts). */
-export type MailToSend = Omit<Mail, 'messageId'> & {
-  about: MessageName
-  /** Where its button leads, for a digest. */
-  link?: string | undefined
-}
 
 /** Promises a mail within the caller's transaction: if that is rolled back, the mail was never meant. */
 export function enqueueMail(tx: Db | Tx, mail: MailToSend) {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { html } from '../html/html.ts'
 import { keyFor } from '../settings/secret.ts'
 import { STOP_PLACE } from './emails/letter.ts'
-import type { MailToSend } from './outbox.ts'
+import type { MailToSend } from './mail-to-send.ts'
 
 type Stop = { userId: number; kind: MailStop }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
 import type { Tx } from '../../db/client.ts'
-import { enqueueLetter, type MailToSend } from '../../outbox/outbox.ts'
+import type { MailToSend } from '../../outbox/mail-to-send.ts'
+import { enqueueLetter } from '../../outbox/outbox.ts'
 
 /** Who teaches a course is no learner of it, also when they bought it before: of an enrolment `e`. */
 export const isLearner = sql`NOT EXISTS (SELECT FROM course_teachers t WHERE t.course_id = e.course_id AND t.user_id = e.user_id)`

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { html } from '../../html/html.ts'
 import { mailboxPolicy, mailPolicy } from '../../http/pages/mailbox-pages.ts'
 import { page } from '../../http/pages/plain-page.ts'
-import type { MailToSend } from '../../outbox/outbox.ts'
+import type { MailToSend } from '../../outbox/mail-to-send.ts'
 import { withStopLink } from '../../outbox/stop-link.ts'
 import { exampleMails } from './example-mails.ts'
 

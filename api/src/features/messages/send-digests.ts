@@ -4,7 +4,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { digests, outbox, stoppedMessages, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { digestMail } from '../../outbox/emails/digest-mail.ts'
-import { enqueueMail, type MailToSend } from '../../outbox/outbox.ts'
+import type { MailToSend } from '../../outbox/mail-to-send.ts'
+import { enqueueMail } from '../../outbox/outbox.ts'
 import { withStopLink } from '../../outbox/stop-link.ts'
 
 /**

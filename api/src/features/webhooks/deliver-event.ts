@@ -1,26 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { Taken } from './attempt.ts'
 import { noteArrival, noteFailure } from './note-outcome.ts'
 import { sendEvent } from './send-event.ts'
 import { inSeconds } from './waits.ts'
 
 /** Longer than a webhook may think about its answer. */
 const TAKEN_SECONDS = 45
-
-export type Taken = {
-  id: number
-  webhookId: number
-  messageId: string
-  payload: unknown
-  attempts: number
-  kind: 'webhook' | 'xapi'
-  organisationId: number | null
-  url: string
-  secret: Uint8Array
-  /** Where it still counts. */
-  oldSecret: Uint8Array | null
-}
 
 /**
  * Tells a webhook of one event, and says when to try again if it did not arrive. A process that dies in between leaves it to be

@@ -2,14 +2,12 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { OutwardProblem, outwardFetch } from '../../adapters/outward/outward-fetch.ts'
 import type { Deps } from '../../deps.ts'
 import { timeByOutcome } from '../../metrics.ts'
-import type { Taken } from './deliver-event.ts'
+import type { Outcome, Taken } from './attempt.ts'
 import { signatures } from './signature.ts'
 import { xapiRequest } from './xapi/xapi-request.ts'
 
 /** What is kept of an answer. */
 const LONGEST_KEPT = 500
-
-export type Outcome = { isDelivered: boolean; status: number | null; answer: string }
 
 /** Sends it once, signed for this moment, and tells what was answered. Any status but one of success is a failure, a redirect too. */
 export function sendEvent(deps: Deps, taken: Taken): Promise<Outcome> {

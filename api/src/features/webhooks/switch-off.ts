@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type Notice, tellAll } from '../notifications/tell.ts'
-import type { Outcome } from './send-event.ts'
+import type { Outcome } from './attempt.ts'
 
 type Row = { url: string; organisationId: number | null; slug: string | null; madeBy: number | null }
 

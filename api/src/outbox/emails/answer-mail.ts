@@ -1,4 +1,4 @@
-import type { MailToSend } from '../outbox.ts'
+import type { MailToSend } from '../mail-to-send.ts'
 import { letter } from './letter.ts'
 
 type Answered = {

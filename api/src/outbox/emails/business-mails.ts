@@ -1,5 +1,5 @@
 import { type BusinessKind, businessKinds } from '@koya/contract/rules/constants.ts'
-import type { MailToSend } from '../outbox.ts'
+import type { MailToSend } from '../mail-to-send.ts'
 import { letter } from './letter.ts'
 
 type Business = {

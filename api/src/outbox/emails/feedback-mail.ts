@@ -1,5 +1,5 @@
 import type { Feedback } from '@koya/contract/endpoints/contact.ts'
-import type { MailToSend } from '../outbox.ts'
+import type { MailToSend } from '../mail-to-send.ts'
 import { letter } from './letter.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type MessageName, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
 import { Html, html } from '../../html/html.ts'
 import type { LetterHead } from '../letter-head.ts'
-import type { MailToSend } from '../outbox.ts'
+import type { MailToSend } from '../mail-to-send.ts'
 
 /** A paragraph that leads somewhere: a link in HTML, and in the text the address behind its words. */
 type Leading = { words: string; link: string }

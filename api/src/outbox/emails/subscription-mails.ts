@@ -1,5 +1,5 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
-import type { MailToSend } from '../outbox.ts'
+import type { MailToSend } from '../mail-to-send.ts'
 import { letter } from './letter.ts'
 
 type Subscriber = { email: string; publicUrl: string; token: string }

@@ -2,7 +2,7 @@ import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { letter } from '../../../outbox/emails/letter.ts'
 import type { LetterHead } from '../../../outbox/letter-head.ts'
-import type { MailToSend } from '../../../outbox/outbox.ts'
+import type { MailToSend } from '../../../outbox/mail-to-send.ts'
 import { nameOfMonth } from './month.ts'
 
 type Figures = NonNullable<Space['standing']>

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import type { Taken } from '../deliver-event.ts'
+import type { Taken } from '../attempt.ts'
 import { type LearningEvent, statementOf } from './statement.ts'
 
 /**
