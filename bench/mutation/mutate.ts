@@ -32,13 +32,15 @@ const { values, positionals } = parseArgs({
   },
 })
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)))
+/** Looked for once: each file that is done writes the table anew, and that asks about all of them. */
+const filesOfTargets = targets.map((target) => ({ ...target, files: filesOf(target) }))
 if (values.report) {
   report(readLastRun())
   process.exit()
 }
 let run = readLastRun()
-const chosen = targets
-  .map((target) => ({ ...target, files: filesOf(target).filter(isWanted) }))
+const chosen = filesOfTargets
+  .map((target) => ({ ...target, files: target.files.filter(isWanted) }))
   .filter(({ files }) => files.length > 0)
 const all = mutantsOf(root, [...new Set(chosen.flatMap(({ files }) => files))])
 const mutants = values.share ? shareOf(all, wholeNumber(values.share)) : all
@@ -90,7 +92,7 @@ function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
 }
 
 function report(found: LastRun) {
-  const known = [...new Set(targets.flatMap(filesOf))]
+  const known = [...new Set(filesOfTargets.flatMap(({ files }) => files))]
   const changed = Object.keys(found).filter((file) => found[file]?.source !== sourceOf(file))
   writeSection('mutation', `${circumstances()}\n\n${resultsText(found, { known, changed, subjectOf })}`)
 }
@@ -171,5 +173,5 @@ function isWanted(file: string) {
 }
 
 function subjectOf(file: string) {
-  return targets.find((target) => filesOf(target).includes(file))?.subject ?? ''
+  return filesOfTargets.find(({ files }) => files.includes(file))?.subject ?? ''
 }
