@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts'
 import { classroom } from './classroom.ts'
 import { enrolment } from './enrolment.ts'
 import type { Explanation } from './explanation.ts'
+import { gifts } from './gifts.ts'
 import { http } from './http.ts'
 import { organisations } from './organisations.ts'
 import { refunds } from './refunds.ts'
@@ -21,6 +22,7 @@ export const explained: Explanation[] = [
   ...checkout,
   ...classroom,
   ...enrolment,
+  ...gifts,
   ...http,
   ...organisations,
   ...refunds,

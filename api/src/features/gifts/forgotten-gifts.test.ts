@@ -40,10 +40,17 @@ test('an order for a gift that nobody paid for is forgotten after ninety days, w
 
 test('what somebody gave is listed from the newest on, without orders that were never paid', async () => {
   const giver = await newBuyer()
-  const [first, second] = [await give(giver), await give(giver)]
+  const [first, second, third] = [await give(giver), await give(giver), await give(giver)]
   await order(giver)
-  const { data } = await giver.call('GET', '/gifts')
-  expect(data.given.map(({ reference }: { reference: string }) => reference)).toEqual([second, first])
+  const listed = async () => {
+    const { data } = await giver.call('GET', '/gifts')
+    return data.given.map(({ reference }: { reference: string }) => reference)
+  }
+  expect(await listed()).toEqual([third, second, first])
+  // Wherever its row lies in the table.
+  const { id } = await paymentOf(second)
+  await db.update(gifts).set({ createdAt: new Date() }).where(eq(gifts.paymentId, id))
+  expect(await listed()).toEqual([second, third, first])
 })
 
 test('a giver can decide about a gift once it has waited for ninety days', async () => {

@@ -6,6 +6,7 @@ import { makeCoupon } from '../../../test/money/coupons.ts'
 import { openSales } from '../../../test/money/sales.ts'
 import { type Buyer, charge } from '../../../test/money/shop.ts'
 import { goodPassword } from '../../../test/people.ts'
+import { giftToken } from '../../access/gift-token.ts'
 import { courseTeachers, enrolmentEvents, enrolments, gifts, outbox, userRoles } from '../../db/schema.ts'
 import { sendGiftsJob } from '../../jobs/money/send-gifts.ts'
 
@@ -168,10 +169,12 @@ test('who has a course can give it, also twice; it takes no place in their cart'
   expect((await order(buyer)).data.reference).toBe(begun.reference)
   expect((await order(buyer, { name: 'Bisi' })).data.reference).not.toBe(begun.reference)
   const fresh = await newBuyer()
-  await order(fresh)
+  const given = (await order(fresh)).data.reference
   const { data } = await fresh.call('GET', `/cart/quote?ids=${course}`)
   expect(data.courses[0].order ?? null).toBeNull()
-  expect((await fresh.pay([course])).data.reference).not.toBe(begun.reference)
+  const bought = (await fresh.pay([course])).data.reference
+  expect(bought).not.toBe(given)
+  expect((await fresh.pay([course])).data.reference).toBe(bought)
 })
 
 test('a teacher can neither give the own course nor open it as a gift, and a free course is no gift', async () => {
@@ -286,6 +289,14 @@ test('a guessed or half token opens nothing', async () => {
     'x',
   ])
     expect(await redeem(giver, wrong)).toMatchObject({ status: 404, code: 'gift_unknown' })
+})
+
+test('a link to a gift that is not paid for yet opens nothing', async () => {
+  const { data } = await order(giver)
+  const { id } = await paymentOf(data.reference)
+  const [row] = await db.select().from(gifts).where(eq(gifts.paymentId, id))
+  const token = giftToken(deps.config, row?.code ?? '')
+  expect(await redeem(await newBuyer(), token)).toMatchObject({ status: 404, code: 'gift_unknown' })
 })
 
 test('while a payment is disputed its gift cannot be opened; when that is won it can', async () => {
