@@ -12,7 +12,7 @@ import type { World } from './world/world.ts'
 export const goodCard = { number: '4084084084084081', cvv: '408' }
 const declinedCard = { number: '4084080000005408', cvv: '001' }
 /** Ten restarts of PostgreSQL in a row take a minute on a machine that does much else. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 
 /** Status 0: the line broke, or nobody was there. */
 export type Answer<Data = { reference: string }> = { status: number; code?: string; data?: Data }
@@ -86,7 +86,7 @@ export async function begin(world: World, buyer: Buyer, courseIds: number[], how
 
 /** Until the product says yes. */
 export async function insist<Data>(buyer: Buyer, attempt: () => Promise<Answer<Data>>): Promise<Data> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   let last: Answer<Data> = { status: 0 }
   while (Date.now() < until) {
     last = await attempt()
@@ -98,7 +98,7 @@ export async function insist<Data>(buyer: Buyer, attempt: () => Promise<Answer<D
 
 /** What the proof itself writes must also get through while PostgreSQL is away. */
 export async function persevere<Made>(work: () => Promise<Made>): Promise<Made> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       return await work()

@@ -10,7 +10,7 @@ import { sweepRefundsJob } from '../../api/src/jobs/money/sweep-refunds.ts'
 import { readBooks, type Since } from './verdicts/books.ts'
 import { PROCESSES, type World } from './world/world.ts'
 
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 const LOOK_MS = 400
 
 /** Everything is well again and hours go by: what waits for its next attempt is due now. */
@@ -20,7 +20,7 @@ export async function waitUntilQuiet(world: World, since: Since) {
   bank.deliver(true)
   await post.change('open')
   await fleet.fill(PROCESSES)
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   for (let look = 0; Date.now() < until; look++) {
     if (look % 5 === 0) await letTimePass(world).catch((error: unknown) => tellWhoHolds(world, error))
     if (await isQuiet(world, since)) return

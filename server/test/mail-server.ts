@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A mail server of this machine. Answers what was sent to somebody, once it is there. */
 export async function mailServer() {
@@ -27,7 +27,7 @@ export async function mailServer() {
   const { port } = server.server.address() as AddressInfo
 
   async function mailTo(email: string, words: RegExp) {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(200)) {
+    for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(200)) {
       const found = mails.filter(({ to }) => to === email).flatMap(({ text }) => words.exec(text) ?? [])[0]
       if (found) return found
     }

@@ -6,7 +6,7 @@ import type { Page, Plan } from './plan-for.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** How long a line may be silent before what is kept is shown instead. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 /** From the network whenever it answers; else as it was last seen, with the policy it came with; else what there is. */
 export async function answerPage(event: FetchEvent, { cacheKind, key }: Page) {
@@ -52,5 +52,5 @@ async function open(clientId: string, path: string) {
 }
 
 function afterTimeout() {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
 }

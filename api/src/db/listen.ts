@@ -18,7 +18,7 @@ const RETRY_MS = 500
 /** What nobody announced is found after this time. */
 const READ_MS = 1_000
 /** A reading that takes longer will not come back, and what was read before that is too old to rely on. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Hears what other processes announce through the database, and comes back by itself when the connection breaks. Behind a
@@ -63,7 +63,7 @@ export async function listen(place: Place, channels: string[], { onMessage, onGa
   async function read(client: Client, reason: Reason) {
     const began = performance.now()
     // A line can be dead without either end having been told.
-    const cut = setTimeout(() => client.connection.stream.destroy(), PATIENCE_MS).unref()
+    const cut = setTimeout(() => client.connection.stream.destroy(), TIMEOUT_MS).unref()
     await reader?.read(client, reason).finally(() => clearTimeout(cut))
     readAt = began
   }
@@ -86,7 +86,7 @@ export async function listen(place: Place, channels: string[], { onMessage, onGa
 
   return {
     /** False while the line is down or silent: what is kept in memory may be out of date. */
-    isListening: () => line !== undefined && (!reader || performance.now() - readAt < PATIENCE_MS),
+    isListening: () => line !== undefined && (!reader || performance.now() - readAt < TIMEOUT_MS),
     close: async () => {
       isClosed = true
       clearInterval(timer)

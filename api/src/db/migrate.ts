@@ -15,7 +15,7 @@ const TURN_MS = 200
 /** Whoever comes after a waiting ALTER waits as well, so it may wait only this long before it lets them pass. */
 const LOCK_WAIT_MS = 500
 const PAUSE_MS = 1_000
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 /** The first line of a migration that PostgreSQL does not take in a transaction. It may run twice, and locks nobody out. */
 const OUTSIDE = '-- outside a transaction'
 
@@ -54,7 +54,7 @@ async function pending(client: Client, folder: string) {
 }
 
 async function apply(client: Client, migration: Migration) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await applyIfFree(client, migration))) {
     if (Date.now() > deadline)
       throw new StartupProblem(

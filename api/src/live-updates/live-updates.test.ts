@@ -15,7 +15,7 @@ function openHouse(options?: Options) {
     if (world.isAway) throw new Error('the database is away')
     return tokens.filter((token) => !world.over.has(String(token)))
   }
-  const news = createLiveUpdates(
+  const updates = createLiveUpdates(
     {
       async look(tokens) {
         world.looks++
@@ -29,12 +29,12 @@ function openHouse(options?: Options) {
     options,
   )
   const open = (person: number, page: string, session = page) =>
-    news.watch(person, {
+    updates.watch(person, {
       tokenHash: Buffer.from(session),
       say: (event, { unread }) => said.push(`${page}: ${event} ${unread}`),
       end: () => said.push(`${page} ended`),
     })
-  return { news, world, said, open }
+  return { updates, world, said, open }
 }
 
 type House = ReturnType<typeof openHouse>
@@ -65,7 +65,7 @@ test('a page that was ended hears nothing more, and its leaving takes nobody els
   leave[0]?.()
   for (const go of leave.slice(1, 6)) go()
   house.world.newest = 2
-  house.news.tell(7)
+  house.updates.tell(7)
   await settled()
   expect(house.said).toEqual(['7: news 2'])
 })
@@ -96,7 +96,7 @@ test('all pages that hear of something in the same moment are one question to th
   expect(house.world.readings).toBeLessThanOrEqual(2)
   house.world.newest = 2
   house.world.readings = 0
-  for (let person = 1; person <= 150; person++) house.news.tell(person)
+  for (let person = 1; person <= 150; person++) house.updates.tell(person)
   await settled()
   expect(house.said.filter((line) => line.endsWith('news 2'))).toHaveLength(150)
   expect(house.world.readings).toBe(1)
@@ -107,12 +107,12 @@ test('after the line was lost one look finds who missed something, and asks only
   for (let person = 1; person <= 900; person++) house.open(person, `of ${person}`)
   await settled()
   house.said.length = house.world.readings = 0
-  house.news.look()
-  house.news.look()
+  house.updates.look()
+  house.updates.look()
   await settled()
   expect([house.said, house.world.looks, house.world.readings]).toEqual([[], 1, 0])
   house.world.newest = 2
-  house.news.look()
+  house.updates.look()
   await settled()
   expect(house.said).toHaveLength(900)
   expect(house.world.readings).toBeLessThan(10)
@@ -123,11 +123,11 @@ test('a session that is over ends its streams and no others of the same person, 
   for (const page of ['phone', 'desk', 'tablet']) house.open(7, page)
   await settled()
   house.world.over.add('phone')
-  house.news.look()
+  house.updates.look()
   await settled()
   house.world.over.add('desk')
   house.world.newest = 2
-  house.news.tell(7)
+  house.updates.tell(7)
   await settled()
   expect(house.said.slice(3)).toEqual(['phone ended', 'desk ended', 'tablet: news 2'])
 })
@@ -137,13 +137,13 @@ test('while the database is away no stream ends; what could not be read is told 
   house.open(7, 'page')
   await settled()
   Object.assign(house.world, { isAway: true, newest: 2 })
-  house.news.tell(7)
-  house.news.look()
+  house.updates.tell(7)
+  house.updates.look()
   house.open(8, 'newcomer')
   await settled()
   expect(house.said).toEqual(['page: open 1'])
   house.world.isAway = false
-  house.news.look()
+  house.updates.look()
   await settled()
   expect(house.said.slice(1).sort()).toEqual(['newcomer: open 2', 'page: news 2'])
 })
@@ -152,7 +152,7 @@ test('what a page knows already is not told again', async () => {
   const house = openHouse()
   house.open(7, 'page')
   await settled()
-  house.news.tell(7)
+  house.updates.tell(7)
   await settled()
   expect(house.said).toEqual(['page: open 1'])
 })
@@ -161,8 +161,8 @@ test('when a process stops, its pages are told to come back at different times',
   const house = openHouse()
   const away: number[] = []
   for (let person = 0; person < 500; person++)
-    house.news.watch(person, { tokenHash: Buffer.from('x'), say: () => {}, end: (ms = 0) => void away.push(ms) })
-  house.news.endAll()
+    house.updates.watch(person, { tokenHash: Buffer.from('x'), say: () => {}, end: (ms = 0) => void away.push(ms) })
+  house.updates.endAll()
   expect(new Set(away).size).toBeGreaterThan(100)
   expect(Math.max(...away)).toBeLessThanOrEqual(2_000)
 })

@@ -7,7 +7,7 @@ import { type Buyer, begin, chargeAt, comeBack, makeBuyers, together } from '../
 import type { Scenario } from '../scenario.ts'
 import { PROCESSES, type World } from '../world/world.ts'
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Parts are due and their cards are being charged, by processes that die in the middle of it: each card is charged once. */
 export const savedCards: Scenario = {
@@ -21,7 +21,7 @@ export const savedCards: Scenario = {
       UPDATE instalment_parts SET due_on = current_date FROM instalment_plans p
       WHERE p.id = plan_id AND number = 2 AND p.user_id = ANY(${ids}::int[])`)
     const random = randomFrom(`${seed}/${name}`)
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + TIMEOUT_MS
     for (let deaths = 0; Date.now() < until && (await countPaid(world, buyers)) < buyers.length; deaths++) {
       await db.execute(
         sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state IN ('retry', 'active')`,

@@ -6,7 +6,7 @@ import { payTeachersJob, sweepPayoutsJob } from '../../../api/src/jobs/money/pay
 import { PROCESSES, type World } from '../world/world.ts'
 import { idsOf, type Teacher, useGoodAccounts } from './teachers.ts'
 
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 const LOOK_MS = 200
 
 /** Everything is well again, and hours go by, until no payout of these teachers is open. */
@@ -16,7 +16,7 @@ export async function letHoursPass(world: World, teachers: Teacher[]) {
   bank.deliver(true)
   await fleet.fill(PROCESSES)
   const isOpen = and(inArray(payouts.userId, idsOf(teachers)), inArray(payouts.state, ['waiting', 'sending']))
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   for (let look = 0; Date.now() < until; look++) {
     if (look % 10 === 0) await passAnHour(world)
     const atBank = await bank.db.$count(sandboxTransfers, sql`${sandboxTransfers.movesAt} IS NOT NULL`)

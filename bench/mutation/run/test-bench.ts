@@ -10,7 +10,7 @@ import type { Job, Line } from './job.ts'
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Nothing takes as long as this between two lines, unless a mutant never ends. */
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 type JobToDo = Job extends infer One ? (One extends Job ? Omit<One, 'reportTo'> : never) : never
 
@@ -100,7 +100,7 @@ function readReport(path: string) {
 }
 
 function killIfStuck(reportTo: string) {
-  if (Date.now() - statSync(reportTo).mtimeMs >= PATIENCE_MS) killWorkers(reportTo)
+  if (Date.now() - statSync(reportTo).mtimeMs >= TIMEOUT_MS) killWorkers(reportTo)
 }
 
 function killWorkers(reportTo: string) {

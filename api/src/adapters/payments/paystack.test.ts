@@ -17,9 +17,9 @@ const address = await app.listen({ port: 0 })
 const course = paid[0]?.id ?? 0
 
 /** The real adapter, talking over HTTP to whoever is at the address. */
-function provider(apiUrl = address + SANDBOX_PATH, { secretKey = SANDBOX_SECRET_KEY, patienceMs = 5_000 } = {}) {
+function provider(apiUrl = address + SANDBOX_PATH, { secretKey = SANDBOX_SECRET_KEY, timeoutMs = 5_000 } = {}) {
   const scriptUrl = `${SANDBOX_PATH}/inline.js`
-  return paystackProvider({ apiUrl, scriptUrl, publicKey: SANDBOX_PUBLIC_KEY, secretKey, patienceMs })
+  return paystackProvider({ apiUrl, scriptUrl, publicKey: SANDBOX_PUBLIC_KEY, secretKey, timeoutMs })
 }
 
 let number = 0
@@ -169,7 +169,7 @@ test.each(faults)('when the provider %s, checkout says so and nothing is half ma
   deps.provider = provider()
   const { data: open } = await buyer.pay([paid[1]?.id ?? 0])
   if (how !== 'down') misbehave = how
-  const broken = provider(how === 'down' ? 'http://127.0.0.1:1' : faultyAddress, { patienceMs: 150 })
+  const broken = provider(how === 'down' ? 'http://127.0.0.1:1' : faultyAddress, { timeoutMs: 150 })
   for (const call of [
     () => broken.initialize(order()),
     () => broken.verify('test-1'),

@@ -5,14 +5,14 @@ import { type Charge, type PaymentProvider, ProviderRefusal } from './provider.t
 import { unavailable, understand, wholeNumber } from './understand.ts'
 import { isSignedWith } from './webhook-signature.ts'
 
-type Settings = { apiUrl: string; scriptUrl: string; publicKey: string; secretKey: string; patienceMs?: number }
+type Settings = { apiUrl: string; scriptUrl: string; publicKey: string; secretKey: string; timeoutMs?: number }
 
 /** A checkout waits for this call; what takes longer is settled by the webhook or the sweep. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Talks to Paystack's API, or to anything that speaks like it. */
 export function paystackProvider(settings: Settings): PaymentProvider {
-  const { apiUrl, scriptUrl, publicKey, secretKey, patienceMs = PATIENCE_MS } = settings
+  const { apiUrl, scriptUrl, publicKey, secretKey, timeoutMs = TIMEOUT_MS } = settings
   async function call(method: 'GET' | 'POST', path: string, body?: object) {
     const response = await fetch(apiUrl + path, {
       method,
@@ -21,7 +21,7 @@ export function paystackProvider(settings: Settings): PaymentProvider {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(unavailable)
     // In its own words: a 404 of something that stands in between is no answer of the provider's.
     const answer = understand(envelope, await response.json().catch(unavailable))

@@ -4,7 +4,7 @@ export type SmsOutcome = { state: 'sent'; id: string } | { state: 'refused' | 'u
 /** Hands a text message on, once. The number is E.164. Never throws: a message that may have left must not be sent again. */
 export type SmsSender = { name: string; send: (to: string, text: string) => Promise<SmsOutcome> }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Asks a provider. What cannot be reached has not taken it; what does not answer in time may have. */
 export async function askProvider(
@@ -13,7 +13,7 @@ export async function askProvider(
   understand: (status: number, answer: unknown) => SmsOutcome,
 ): Promise<SmsOutcome> {
   try {
-    const response = await fetch(url, { method: 'POST', ...asked, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch(url, { method: 'POST', ...asked, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const answer: unknown = await response.json().catch(() => undefined)
     if (response.status >= 500) return { state: 'unknown', reason: `the provider answers ${response.status}` }
     return understand(response.status, answer)

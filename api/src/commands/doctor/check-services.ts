@@ -7,7 +7,7 @@ import { type Finding, publicPart, reason } from './finding.ts'
 
 export type Fetch = typeof globalThis.fetch
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export async function checkMail({ mail }: Config): Promise<Finding> {
   const name = 'Mail'
@@ -78,5 +78,5 @@ export async function attempt(name: string, what: string, action: () => Promise<
 }
 
 export function timeLimit() {
-  return AbortSignal.timeout(PATIENCE_MS)
+  return AbortSignal.timeout(TIMEOUT_MS)
 }

@@ -10,7 +10,7 @@ const { app, db, deps, sentMails, statements } = await testApp()
 
 const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 
-async function newsTo(email: string) {
+async function newDeviceMailsTo(email: string) {
   while ((await sendDueMails(deps)) > 0);
   return sentMails.filter(({ to, subject }) => to === email && subject === 'A log-in from a new device')
 }
@@ -22,10 +22,10 @@ test('a log-in from a new device is told by mail; the first one of all and one f
   const { email } = await makePerson(db)
   const cookie = cookieOf(await logInAs(app, email))
   await logInAs(app, email, goodPassword, { cookie })
-  expect(await newsTo(email)).toEqual([])
+  expect(await newDeviceMailsTo(email)).toEqual([])
 
   await logInAs(app, email, goodPassword, { 'user-agent': agent })
-  const [mail, ...more] = await newsTo(email)
+  const [mail, ...more] = await newDeviceMailsTo(email)
   expect(more).toEqual([])
   expect(mail?.text).toContain('Chrome on Android')
   expect(mail?.text).toMatch(/on \d{1,2} [A-Z][a-z]{2} 20\d\d at \d\d:\d\d \(Lagos time\)/)
@@ -37,13 +37,13 @@ test('a log-in from a new device is told by mail; the first one of all and one f
 test('an account that was not used for so long that no device is known is told as well', async () => {
   const { email } = await makePerson(db, { firstLogInAt: new Date('2020-01-01') })
   await logInAs(app, email)
-  expect(await newsTo(email)).toHaveLength(1)
+  expect(await newDeviceMailsTo(email)).toHaveLength(1)
 })
 
 test('a wrong password sends no mail', async () => {
   const { email } = await makePerson(db, { firstLogInAt: new Date() })
   await logInAs(app, email, 'wrong-password-1')
-  expect(await newsTo(email)).toEqual([])
+  expect(await newDeviceMailsTo(email)).toEqual([])
 })
 
 test('log-ins are written down with device and network, failures without a word of what was typed', async () => {

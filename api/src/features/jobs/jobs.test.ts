@@ -105,9 +105,9 @@ test('nor at the very instant at which the next one is added', async () => {
 })
 
 test('a job that nobody knows is not found', async () => {
-  const nobody = '00000000-0000-4000-8000-000000000000'
-  expect(await retry('send-mail', nobody)).toMatchObject({ status: 404, code: 'job_not_found' })
-  expect(await retry('no-such-job', nobody)).toMatchObject({ status: 404, code: 'job_not_found' })
+  const unknownId = '00000000-0000-4000-8000-000000000000'
+  expect(await retry('send-mail', unknownId)).toMatchObject({ status: 404, code: 'job_not_found' })
+  expect(await retry('no-such-job', unknownId)).toMatchObject({ status: 404, code: 'job_not_found' })
   expect((await retry('send-mail', 'x')).status).toBe(422)
 })
 

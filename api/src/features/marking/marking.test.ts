@@ -57,8 +57,8 @@ test('an essay waits for its teachers, and with their marks the quiz has a score
   ])
   const told = await db.select().from(notifications).where(eq(notifications.userId, who.id))
   expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['marked', 'certificate']))
-  const news = await db.select().from(notifications).where(eq(notifications.userId, collaborator.id))
-  expect(news.some(({ kind, message }) => kind === 'to_mark' && message.includes(course.name))).toBe(true)
+  const toMark = await db.select().from(notifications).where(eq(notifications.userId, collaborator.id))
+  expect(toMark.some(({ kind, message }) => kind === 'to_mark' && message.includes(course.name))).toBe(true)
   // Neither right nor wrong: what one knows is told by the others.
   expect(await db.select().from(answerLog).where(eq(answerLog.attemptId, attempt.id))).toHaveLength(1)
 })

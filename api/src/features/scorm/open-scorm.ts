@@ -10,7 +10,7 @@ import { findPackage } from './find-package.ts'
 import { signPackage } from './package-address.ts'
 
 /** What packages call somebody whose name they need not know. */
-const nobody = { id: 'preview', name: 'Preview' }
+const previewer = { id: 'preview', name: 'Preview' }
 
 export async function openScorm(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function openScorm(
     run: clock().getTime(),
     parts: parts.map(({ launchData, ...part }) => ({ ...part, launch_data: launchData })),
     kept: isKept ? await keptBy(db, user.id, lessonId, uploadId) : [],
-    learner: user ? await nameOf(db, user.id) : nobody,
+    learner: user ? await nameOf(db, user.id) : previewer,
     is_kept: isKept,
   }
 }

@@ -13,7 +13,7 @@ const GATHER_MS = 1_000
 /** The last known answer is better than none for this long. */
 const LAST_KNOWN_MS = 3_600_000
 /** Nobody waits longer than this for a database that does not answer, if there is a last known answer. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 /** An answer that has been true for so long, and was asked for so often, is worth the work of making it smaller. */
 const LASTED_MS = 10_000
 const OFTEN = 100
@@ -75,7 +75,7 @@ export class KeptAnswers {
     const isTrusted = this.#trusts()
     const isUsable = last && this.#clock() - (last.changedAt ?? this.#trustedAt) <= LAST_KNOWN_MS
     // Each attempt would only be one more question to a database that is not there, and one more visitor who waits for it.
-    if (isUsable && !isTrusted && (this.#isTrying || this.#clock() - this.#failedAt < PATIENCE_MS))
+    if (isUsable && !isTrusted && (this.#isTrying || this.#clock() - this.#failedAt < TIMEOUT_MS))
       return asLastKnown(last.answer)
     const mayBeLate = last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS
     if (mayBeLate && this.#clock() - last.madeAt < GATHER_MS) return last.answer
@@ -185,5 +185,5 @@ function asLastKnown(answer: FinishedAnswer): FinishedAnswer {
 }
 
 function soon() {
-  return new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref())
+  return new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined).unref())
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** The provider's popup. Rejects where its script is blocked or does not come: then its page takes over. */
 export async function loadPopup(scriptUrl: string): Promise<Popup> {
@@ -22,7 +22,7 @@ function loadScript(src: string) {
     script.src = src
     script.onload = () => resolve()
     script.onerror = () => reject(new Error('the script did not come'))
-    setTimeout(script.onerror, PATIENCE_MS)
+    setTimeout(script.onerror, TIMEOUT_MS)
     document.head.append(script)
   })
 }

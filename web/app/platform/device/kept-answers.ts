@@ -4,7 +4,7 @@ import { noteLine } from '../line.ts'
 import { canKeepCopies, privateCache, signedInId } from './private-copies.ts'
 
 /** How long a line may be silent before what is kept is shown instead. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * From the server whenever it answers; else what it said last. Refused means gone: then the copy goes as well. `ownPath` is
@@ -93,5 +93,5 @@ function isGone(error: unknown) {
 }
 
 function afterTimeout() {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
 }

@@ -9,7 +9,7 @@ export type Form = { owner: number; place: string }
 type Meeting = { verdict: 'here' | 'there' | 'ask'; there: Elsewhere | null }
 
 /** A form opens at once on a line that does not answer; what is elsewhere is then met at the next sending. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 const seenOf = ({ owner, place }: Form) => [owner, `${place}~seen`] as const
 
@@ -27,7 +27,7 @@ export async function meetElsewhere(form: Form, here: string): Promise<Meeting> 
   const nothing: Meeting = { verdict: 'here', there: null }
   if (!isShared(form)) return nothing
   const asked = ask(form).then((there) => ({ there }))
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
   const answer = await Promise.race([asked, late]).catch(() => undefined)
   if (!answer) return nothing
   const { there } = answer

@@ -24,14 +24,14 @@ export type Asked = {
   headers?: Record<string, string>
   body?: string | Uint8Array | SizedStream
   /** How long the store may be silent. */
-  patienceMs?: number
+  timeoutMs?: number
   /** The answer is read as fast as somebody else takes it. */
   isStreamed?: boolean
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** A store may take its time to put gigabytes together. */
-export const LONG_PATIENCE_MS = 300_000
+export const LONG_TIMEOUT_MS = 300_000
 const TRIES = 3
 const FIRST_PAUSE_MS = 100
 
@@ -48,10 +48,10 @@ export function s3Client({ endpoint, publicEndpoint, bucket, region, ...keys }: 
   }
 
   async function ask(asked: Asked) {
-    const { method, headers, body, patienceMs = PATIENCE_MS, isStreamed = false } = asked
+    const { method, headers, body, timeoutMs = TIMEOUT_MS, isStreamed = false } = asked
     const silence = new AbortController()
     const broke: Broke = {}
-    const timer = setTimeout(() => silence.abort(new Error('the store is silent')), patienceMs).unref()
+    const timer = setTimeout(() => silence.abort(new Error('the store is silent')), timeoutMs).unref()
     const request = await aws.sign(address(endpoint, asked), {
       method,
       signal: silence.signal,

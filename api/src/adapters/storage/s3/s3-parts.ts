@@ -2,7 +2,7 @@ import { alreadyCompleted } from '../already-completed.ts'
 import { checkKey, isKey } from '../keys.ts'
 import { checkPartNumber, checkSeconds, type Part, type PartStorage, type StoredFile, type Upload } from '../storage.ts'
 import { StorageProblem } from '../storage-problem.ts'
-import { type Asked, LONG_PATIENCE_MS, type S3Client } from './s3-client.ts'
+import { type Asked, LONG_TIMEOUT_MS, type S3Client } from './s3-client.ts'
 import { elements, escapeXml, textOf } from './xml.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -45,7 +45,7 @@ export function s3Parts(client: S3Client, stat: (key: string) => Promise<StoredF
     complete: async (upload, parts) => {
       if (parts.length === 0) throw new StorageProblem('invalid_part', 'no parts')
       const body = `<CompleteMultipartUpload>${parts.map(writePart).join('')}</CompleteMultipartUpload>`
-      const asked: Asked = { method: 'POST', ...of(upload), body, patienceMs: LONG_PATIENCE_MS }
+      const asked: Asked = { method: 'POST', ...of(upload), body, timeoutMs: LONG_TIMEOUT_MS }
       await client.sendForText('the end of an upload', asked).catch(alreadyCompleted(stat, upload, parts))
       const file = await stat(upload.key)
       if (!file) throw new StorageProblem('unavailable', 'the file was removed while it was completed')

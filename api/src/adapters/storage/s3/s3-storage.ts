@@ -3,7 +3,7 @@ import { type ByteRange, rangeHeader, rangeWithin } from '../../../http/sending/
 import { checkKey, privateHeaders } from '../keys.ts'
 import { checkSeconds, type Storage } from '../storage.ts'
 import { StorageProblem } from '../storage-problem.ts'
-import { LONG_PATIENCE_MS, type S3Settings, type S3World, s3Client } from './s3-client.ts'
+import { LONG_TIMEOUT_MS, type S3Settings, type S3World, s3Client } from './s3-client.ts'
 import { s3Parts } from './s3-parts.ts'
 import { answerProblem } from './s3-problem.ts'
 import { textOf } from './xml.ts'
@@ -63,7 +63,7 @@ export function s3Storage(settings: S3Settings, world: S3World = {}): Storage {
       checkKey(from)
       checkKey(to)
       const headers = { 'x-amz-copy-source': `/${client.bucket}/${from}` }
-      await client.sendForText('a copy', { method: 'PUT', key: to, headers, patienceMs: LONG_PATIENCE_MS })
+      await client.sendForText('a copy', { method: 'PUT', key: to, headers, timeoutMs: LONG_TIMEOUT_MS })
     },
     remove: async (key) => {
       checkKey(key)

@@ -85,8 +85,8 @@ test('whoever asks to teach and is granted it teaches at the next request, with 
   expect(await person.call('POST', '/teaching-requests', ask)).toMatchObject({ status: 409, code: 'already_teaching' })
   await sendDueMails(deps)
   expect(sentMails.findLast(({ to }) => to === person.email)).toMatchObject({ subject: 'You can teach on Koya' })
-  const news = await db.select().from(notifications).where(eq(notifications.userId, person.id))
-  expect(news).toMatchObject([{ message: expect.stringContaining('instructor'), details: { link: '/teach' } }])
+  const told = await db.select().from(notifications).where(eq(notifications.userId, person.id))
+  expect(told).toMatchObject([{ message: expect.stringContaining('instructor'), details: { link: '/teach' } }])
 })
 
 test('whoever is declined reads why and may ask again; two admins decide once', async () => {

@@ -113,16 +113,16 @@ test('a launch and the last lesson at the same moment: the mark becomes due all 
 })
 
 test('there is no mark for who teaches there, for a single lesson, or where no column of ours is named', async () => {
-  const nobody = await newPerson(['User'])
+  const learner = await newPerson(['User'])
   const lesson = `${deps.config.publicUrl}/classroom/${course.id}/${course.lessonIds[0]}`
-  await linkFrom(nobody, { sub: 'nobody', roles: [INSTRUCTOR] })
+  await linkFrom(learner, { sub: 'nobody', roles: [INSTRUCTOR] })
   await enterFrom({ sub: 'nobody' }, lesson)
   await enterFrom({ sub: 'nobody' }, to, columnOf(column, []))
   for (const address of ['javascript:alert(1)', `${column}&x=${'y'.repeat(1_000)}`, `${column}&x=${'字'.repeat(400)}`])
     await enterFrom({ sub: 'nobody' }, to, columnOf(address))
-  expect(await marksOf(nobody.id)).toEqual([])
+  expect(await marksOf(learner.id)).toEqual([])
   await enterFrom({ sub: 'nobody' }, to, columnOf(`${moodle.address}/字`))
-  expect(await marksOf(nobody.id)).toMatchObject([{ lineItem: `${moodle.address}/%E5%AD%97` }])
+  expect(await marksOf(learner.id)).toMatchObject([{ lineItem: `${moodle.address}/%E5%AD%97` }])
 })
 
 test('a column over http is none where addresses must be public', () => {

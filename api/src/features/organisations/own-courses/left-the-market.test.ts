@@ -9,7 +9,7 @@ import { courses, featuredCourses, lessons, questions, sections } from '../../..
 const { app, db, owner, admin, at, paid, newPerson, addPerson } = await openOrganisation()
 const writer = await addPerson({ role: 'instructor' })
 const [stranger, buyer] = [await newPerson(['User']), await newPerson(['User'])]
-const nobody: Record<string, string> = {}
+const visitor: Record<string, string> = {}
 const NAME = 'Zorbalinth drills'
 
 /** Where courses of the market are named; what concerns no course of the market is asked in `own-courses.test.ts`. */
@@ -62,7 +62,7 @@ test('a course that was in the market is nowhere for anyone outside once it is f
 
   await owner.call('PUT', `${at}/courses/${id}`, { audience: 'members', group_ids: [] })
   await owner.call('POST', `${at}/courses/${id}/offer`, { is_offered: true })
-  for (const headers of [nobody, stranger.headers]) expect(await named(before, headers)).toEqual([])
+  for (const headers of [visitor, stranger.headers]) expect(await named(before, headers)).toEqual([])
   expect((await app.inject({ url: `/api/v1/bundles/${slug}` })).statusCode).toBe(404)
   // Whoever bought it keeps it.
   expect((await app.inject({ url: `/api/v1/lessons/${course.lessonId}`, headers: buyer.headers })).statusCode).toBe(200)
