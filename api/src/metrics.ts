@@ -53,6 +53,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       buckets: [0.02, 0.1, 0.5, 2, 5, 15],
       registers,
     }),
+    ...countersOfLearningSystems(registry),
     repeatedCalls: new Counter({
       name: 'koya_repeated_calls_total',
       help: 'Calls that came again with their Idempotency-Key, by what they were answered',
@@ -86,6 +87,25 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       registers,
     }),
     ...gaugesOfTheDatabase(registry),
+  }
+}
+
+/** What learning systems open here, and what goes back to them. */
+function countersOfLearningSystems(registry: Registry) {
+  const registers = [registry]
+  return {
+    launches: new Counter({
+      name: 'koya_lti_launches_total',
+      help: 'Times that a learning system sent somebody here, by what became of it',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    marksHandedIn: new Counter({
+      name: 'koya_lti_marks_total',
+      help: 'Tries to hand in a mark at a learning system, by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
   }
 }
 
@@ -179,6 +199,12 @@ function gaugesOfTheDatabase(registry: Registry) {
       name: 'koya_outbox_oldest_seconds',
       help: 'Age of the oldest email that is still to be sent',
       labelNames: ['kind'],
+      registers,
+    }),
+    stoppedAddresses: new Gauge({
+      name: 'koya_stopped_addresses',
+      help: 'Addresses to which emails were stopped within the last day: they come back, or were called spam',
+      labelNames: ['reason'],
       registers,
     }),
     jobs: new Gauge({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { charge, openShop } from '../../test/money/shop.ts'
 import { sendDueMails } from '../../test/run-due-jobs.ts'
 import { testApp } from '../../test/test-app.ts'
-import { outbox, payments } from '../db/schema.ts'
+import { outbox, payments, stoppedAddresses } from '../db/schema.ts'
 import { sweepPayments } from '../features/payments/settling/sweep-payments.ts'
 import { MOST_ATTEMPTS } from '../outbox/deliver-mail.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
@@ -131,11 +131,31 @@ test('while the database is away the metrics still answer, say so, and show no f
   expect(read('koya_request_seconds_count{method="GET",route="/metrics",status="200"}')).toBe(1)
 })
 
-test('reading the metrics costs six statements, and counting a request none', async () => {
+test('reading the metrics costs seven statements, and counting a request none', async () => {
   const { app, statements } = await testApp()
   statements.length = 0
   await app.inject('/healthz')
   expect(statements).toEqual([])
   await app.inject('/metrics')
-  expect(statements).toHaveLength(6)
+  expect(statements).toHaveLength(7)
+})
+
+test('addresses to which emails were stopped within a day are shown by why, unless they were written to again', async () => {
+  const { app, db } = await testApp()
+  const stopped = (address: string, reason: 'bounced' | 'complained', hoursAgo: number, resumedAt?: Date) => ({
+    address,
+    reason,
+    stoppedAt: new Date(Date.now() - hoursAgo * 3_600_000),
+    resumedAt,
+  })
+  await db
+    .insert(stoppedAddresses)
+    .values([
+      stopped('gone@example.test', 'bounced', 23),
+      stopped('long.gone@example.test', 'bounced', 25),
+      stopped('again@example.test', 'bounced', 2, new Date()),
+    ])
+  const read = await reader(app)
+  expect(read('koya_stopped_addresses{reason="bounced"}')).toBe(1)
+  expect(read('koya_stopped_addresses{reason="complained"}')).toBe(0)
 })

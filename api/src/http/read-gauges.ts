@@ -21,9 +21,19 @@ export async function readGauges(deps: Deps) {
     backupAge,
     bookDifferences,
     payouts: payoutRows,
+    stoppedAddresses,
   } = metrics
-  for (const gauge of [outboxRows, outboxOldest, paymentRows, jobRows, jobsOldest, bookDifferences, payoutRows])
-    gauge.reset()
+  const gauges = [
+    outboxRows,
+    outboxOldest,
+    paymentRows,
+    jobRows,
+    jobsOldest,
+    bookDifferences,
+    payoutRows,
+    stoppedAddresses,
+  ]
+  for (const gauge of gauges) gauge.reset()
   backupAge.remove()
   const read = Promise.all([
     outboxLines(deps),
@@ -32,11 +42,12 @@ export async function readGauges(deps: Deps) {
     lastBackup(deps.db),
     differenceLines(deps),
     payoutLines(deps),
+    stoppedLines(deps),
   ])
   const found = await Promise.race([read, nothingAfter(GIVEN_MS)]).catch(() => undefined)
   metrics.databaseUp.set(found ? 1 : 0)
   if (!found) return
-  const [outbox, payments, jobs, backup, differences, payouts] = found
+  const [outbox, payments, jobs, backup, differences, payouts, stopped] = found
   if (backup) backupAge.set((deps.clock().getTime() - backup.getTime()) / 1000)
   metrics.outboxOldest.set({ kind: 'email' }, 0)
   for (const state of ['new', 'retrying', 'given_up']) metrics.outboxRows.set({ kind: 'email', state }, 0)
@@ -47,6 +58,7 @@ export async function readGauges(deps: Deps) {
   }
   for (const { kind, rows } of differences) bookDifferences.set({ kind }, rows)
   for (const { state, rows } of payouts) payoutRows.set({ state }, rows)
+  for (const { reason, rows } of stopped) stoppedAddresses.set({ reason }, rows)
   for (const { state, rows } of payments) metrics.payments.set({ state }, rows)
   for (const { name: job, state, jobs: count, oldest } of jobs) {
     if (state === 'completed') continue
@@ -91,6 +103,15 @@ async function payoutLines({ db }: Deps) {
     SELECT s.state, count(o.id)::int AS rows FROM (VALUES ('waiting'), ('sending'), ('stuck')) AS s (state)
     LEFT JOIN payouts o ON o.state IN ('waiting', 'sending')
       AND s.state = CASE WHEN o.problem <> '' THEN 'stuck' ELSE o.state END GROUP BY s.state`)
+  return rows
+}
+
+/** Of the last day, by the index of their moments: a wave of them says that something is wrong with our mails. */
+async function stoppedLines({ db }: Deps) {
+  const { rows } = await db.execute<{ reason: string; rows: number }>(sql`
+    SELECT r.reason, count(a.address)::int AS rows FROM (VALUES ('bounced'), ('complained')) AS r (reason)
+    LEFT JOIN stopped_addresses a ON a.reason = r.reason AND a.stopped_at > now() - interval '1 day' AND a.resumed_at IS NULL
+    GROUP BY r.reason`)
   return rows
 }
 

@@ -94,6 +94,22 @@ test('a session from a learning system proves nothing, at whichever door its tic
   }
 })
 
+test('a launch is counted by what became of it', async () => {
+  const counted = async () => {
+    const { values } = await deps.metrics.launches.get()
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]))
+  }
+  const before = await counted()
+  const person = await newPerson(['User'])
+  const browser = openLtiBrowser(app, door)
+  const { launch } = await browser.come(moodle, { sub: 'counted' }, { to: coursePage })
+  await browser.ask('link', { launch, agrees: true }, person.headers)
+  await browser.come(moodle, { sub: 'counted' }, { to: coursePage })
+  await browser.launch({ state: 'never made' })
+  const { asked = 0, opened = 0, refused = 0 } = before
+  expect(await counted()).toEqual({ asked: asked + 1, opened: opened + 1, refused: refused + 1 })
+})
+
 test('somebody who presses twice is linked and told once', async () => {
   const twice = await newPerson(['User'])
   const browser = openLtiBrowser(app, door)

@@ -27,8 +27,11 @@ export async function takeLaunch(deps: Deps, given: Record<string, unknown>, rep
     const launch = await readLaunch(deps, platform, textOf(given.id_token), attempt.nonceHash)
     if ('returnUrl' in launch) return showCourses(deps, reply, platform, launch)
     const said = await answerLaunch(deps, platform, launch, attempt.browserHash)
+    deps.metrics.launches.inc({ outcome: said.ticket ? 'opened' : 'asked' })
     return reply.redirect(`/lti/open#${new URLSearchParams(said)}`, 303)
   } catch (error) {
+    const isRefused = error instanceof LaunchRefused || error instanceof SignInRefused
+    deps.metrics.launches.inc({ outcome: isRefused ? 'refused' : 'error' })
     if (error instanceof LaunchRefused) return showRefusal(reply, messages.lti.refused[error.reason])
     if (error instanceof SignInRefused) return showRefusal(reply, messages.signIn.refused[error.reason])
     throw error

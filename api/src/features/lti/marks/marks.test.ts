@@ -43,6 +43,7 @@ test('who finishes a course that was opened from a learning system has exactly o
     timestamp: award?.issuedAt.toISOString(),
   })
   expect((await owner.call('GET', systems)).data.platforms[0]).toMatchObject({ marks_sent: 1, marks_waiting: 0 })
+  expect((await app.inject('/metrics')).body).toContain('koya_lti_marks_total{outcome="sent"} 1\n')
 })
 
 test('a learning system alone cannot ask for marks: the person opens their session first, and shows their second factor', async () => {

@@ -47,6 +47,7 @@ export async function sendMark(deps: Deps, id: number): Promise<Date | undefined
     if (error instanceof OutwardProblem) return { state: 'waiting', status: null }
     throw error
   })
+  deps.metrics.marksHandedIn.inc({ outcome: outcome.state })
   return note(deps.db, id, mark, outcome)
 }
 
