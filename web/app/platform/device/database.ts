@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { asNotKept, NotKept } from './not-kept.ts'
-import { ownerOf } from './rows-before.ts'
 
 /** What locks somebody's work away when they log out, and the ticket that ends their session. Only while they are here. */
 export type DeviceKeys = { sealId: string; sealKey: string; ticket: string }
@@ -101,4 +100,12 @@ function forget(database?: IDBDatabase) {
 function wasClosed(error: unknown) {
   const { name } = (error ?? {}) as { name?: string }
   return opened !== undefined && (name === 'InvalidStateError' || name === 'AbortError')
+}
+
+/** Where a row of version 0.1.0 belongs now. Undefined: nobody knows whose it was. */
+function ownerOf(key: string): [owner: number, name: string] | undefined {
+  const [, kind, owner, rest] = /^(progress|note|quiz|course-draft)\.(\d+|anonymous)(?:\.(.+))?$/.exec(key) ?? []
+  if (kind && owner) return [Number(owner) || 0, rest ? `${kind}.${rest}` : kind]
+  const [, name, person] = /^(.+):(\d+|visitor)$/.exec(key) ?? []
+  return name && person ? [Number(person) || 0, name] : undefined
 }
