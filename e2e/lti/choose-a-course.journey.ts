@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from '@playwright/test'
 import { closeOpened } from '../../api/test/closing.ts'
-import { INSTRUCTOR, openPlatform } from '../../api/test/lti-platform.ts'
+import { INSTRUCTOR, openPlatform } from '../../api/test/lti/lti-platform.ts'
 import { signIn } from '../support/member.ts'
 
 test('a teacher chooses a course in the frame of their learning system, without an account, and it is added there', {

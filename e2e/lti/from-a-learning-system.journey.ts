@@ -3,7 +3,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { closeOpened } from '../../api/test/closing.ts'
-import { openPlatform } from '../../api/test/lti-platform.ts'
+import { openPlatform } from '../../api/test/lti/lti-platform.ts'
 import { isAwake, newMember, password, signIn } from '../support/member.ts'
 
 const problems = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)

@@ -14,7 +14,7 @@ import {
   seatGrants,
 } from '../../src/db/schema.ts'
 import { demoPassword } from '../../src/db/seed/demo/demo-accounts.ts'
-import { learningSystem, systemChange } from '../learning-system.ts'
+import { learningSystem, systemChange } from '../lti/learning-system.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>

@@ -1,4 +1,4 @@
-import { learningSystem, systemChange } from '../learning-system.ts'
+import { learningSystem, systemChange } from '../lti/learning-system.ts'
 import { type OrganisationWorld, soon } from './organisation-world.ts'
 
 /**

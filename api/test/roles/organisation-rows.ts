@@ -1,4 +1,4 @@
-import { learningSystem, systemChange } from '../learning-system.ts'
+import { learningSystem, systemChange } from '../lti/learning-system.ts'
 import { admins, everyone, members, type Rows } from './expectation.ts'
 
 const at = (path: string) => `/organisations/nowhere${path}`

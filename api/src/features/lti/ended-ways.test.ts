@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loseAccess } from '../../../test/access.ts'
-import { openLtiBrowser } from '../../../test/lti-browser.ts'
-import { openLtiHouse } from '../../../test/lti-house.ts'
+import { openLtiBrowser } from '../../../test/lti/lti-browser.ts'
+import { openLtiHouse } from '../../../test/lti/lti-house.ts'
 import { enrolments, ltiIdentities, seatGrants } from '../../db/schema.ts'
 import { endSessionsAndLinks } from '../accounts/end-sessions-and-links.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
-import { openLtiBrowser } from '../../../test/lti-browser.ts'
-import { openPlatform } from '../../../test/lti-platform.ts'
+import { openLtiBrowser } from '../../../test/lti/lti-browser.ts'
+import { openPlatform } from '../../../test/lti/lti-platform.ts'
 import { openSales } from '../../../test/money/sales.ts'
 import { addOrganisation } from '../../../test/organisation.ts'
 

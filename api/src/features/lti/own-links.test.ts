@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
-import { openLtiBrowser } from '../../../test/lti-browser.ts'
-import { openLtiHouse } from '../../../test/lti-house.ts'
+import { openLtiBrowser } from '../../../test/lti/lti-browser.ts'
+import { openLtiHouse } from '../../../test/lti/lti-house.ts'
 
 const { app, owner, systems, door, moodle, coursePage, newPerson, link, enter } = await openLtiHouse()
 await owner.call('POST', systems, moodle.registration)

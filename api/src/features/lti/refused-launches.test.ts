@@ -2,8 +2,8 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../test/admin.ts'
-import { type Link, openLtiBrowser } from '../../../test/lti-browser.ts'
-import { CLAIM, claimsOf, openPlatform } from '../../../test/lti-platform.ts'
+import { type Link, openLtiBrowser } from '../../../test/lti/lti-browser.ts'
+import { CLAIM, claimsOf, openPlatform } from '../../../test/lti/lti-platform.ts'
 import { ltiAttempts, ltiLaunches } from '../../db/schema.ts'
 
 const resolver = { texts: async () => [], addresses: async () => ['127.0.0.1'] }

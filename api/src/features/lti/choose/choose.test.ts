@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../../test/admin.ts'
-import { openLtiBrowser } from '../../../../test/lti-browser.ts'
-import { CLAIM, choiceClaims, DEEP_CLAIM, INSTRUCTOR, openPlatform } from '../../../../test/lti-platform.ts'
+import { openLtiBrowser } from '../../../../test/lti/lti-browser.ts'
+import { CLAIM, choiceClaims, DEEP_CLAIM, INSTRUCTOR, openPlatform } from '../../../../test/lti/lti-platform.ts'
 import { courses } from '../../../db/schema.ts'
 
 const resolver = { texts: async () => [], addresses: async () => ['127.0.0.1'] }

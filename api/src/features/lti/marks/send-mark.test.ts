@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { columnOf, openMarks } from '../../../../test/lti-marks.ts'
+import { columnOf, openMarks } from '../../../../test/lti/lti-marks.ts'
 import { findForgottenJob } from '../../../jobs/find-forgotten.ts'
 import { sendMarkJob } from '../../../jobs/send-mark.ts'
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { decodeJwt, exportJWK, SignJWT, UnsecuredJWT } from 'jose'
 import Provider, { interactionPolicy } from 'oidc-provider'
-import { listen, newKeys } from './issuer.ts'
+import { listen, newKeys } from '../issuer.ts'
 
 export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 const LEARNER = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'

@@ -1,9 +1,9 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openShop } from '../../test/money/shop.ts'
-import type { Charge } from '../adapters/payments/provider.ts'
-import { enrolments, payments } from '../db/schema.ts'
-import { settlePayment } from '../features/payments/settling/settle-payment.ts'
+import { openShop } from '../../../test/money/shop.ts'
+import type { Charge } from '../../adapters/payments/provider.ts'
+import { enrolments, payments } from '../../db/schema.ts'
+import { settlePayment } from '../../features/payments/settling/settle-payment.ts'
 
 const shop = await openShop()
 const { db, deps, paid, statements } = shop

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { awards, ltiIdentities, ltiMarks } from '../src/db/schema.ts'
-import { sendMarkJob } from '../src/jobs/send-mark.ts'
-import { enrolIn } from './access.ts'
-import { makeCourse } from './courses/make-course.ts'
+import { awards, ltiIdentities, ltiMarks } from '../../src/db/schema.ts'
+import { sendMarkJob } from '../../src/jobs/send-mark.ts'
+import { enrolIn } from '../access.ts'
+import { makeCourse } from '../courses/make-course.ts'
+import { runDueJobs } from '../run-due-jobs.ts'
 import { openLtiBrowser } from './lti-browser.ts'
 import { openLtiHouse } from './lti-house.ts'
 import type { Pupil } from './lti-platform.ts'
-import { runDueJobs } from './run-due-jobs.ts'
 
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/'
 export const SCORE_SCOPE = `${AGS}scope/score`

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { enrolments } from '../src/db/schema.ts'
+import { enrolments } from '../../src/db/schema.ts'
+import { openOrganisation } from '../organisation.ts'
 import { openLtiBrowser } from './lti-browser.ts'
 import { openPlatform, type Pupil } from './lti-platform.ts'
-import { openOrganisation } from './organisation.ts'
 
 /** An organisation, a learning system that it may register, and people who come from there. */
 export async function openLtiHouse() {

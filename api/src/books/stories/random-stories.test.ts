@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balancesOf, faultsOfBooks, journalsOf } from '../../test/money/books.ts'
-import { openSales } from '../../test/money/sales.ts'
-import { charge, goodCard } from '../../test/money/shop.ts'
-import { deliverEvent } from '../../test/paystack/deliver.ts'
-import { disputeEvents } from '../../test/paystack/dispute-events.ts'
+import { balancesOf, faultsOfBooks, journalsOf } from '../../../test/money/books.ts'
+import { openSales } from '../../../test/money/sales.ts'
+import { charge, goodCard } from '../../../test/money/shop.ts'
+import { deliverEvent } from '../../../test/paystack/deliver.ts'
+import { disputeEvents } from '../../../test/paystack/dispute-events.ts'
 
 const till = await openSales()
 const { app, db, admin, paid, newBuyer, refund, deliver, accept, paymentOf } = till

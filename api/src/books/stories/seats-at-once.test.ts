@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSchool } from '../../test/money/earnings.ts'
-import type { Tx } from '../db/client.ts'
-import { postSeatsBack, postSeatUse, type UsedSeat } from './post-seats.ts'
-import { releaseSeats } from './release-earnings.ts'
+import { openSchool } from '../../../test/money/earnings.ts'
+import type { Tx } from '../../db/client.ts'
+import { postSeatsBack, postSeatUse, type UsedSeat } from '../post-seats.ts'
+import { releaseSeats } from '../release-earnings.ts'
 
 const { db, deps, course, newTeacher, balance, release } = await openSchool()
 
