@@ -102,11 +102,6 @@ export const refunds = [
     "!(error instanceof Failure) || error.code !== 'provider_unavailable' → (error.code !== 'provider_unavailable')",
   ),
   ...inFile(
-    'retry-refund.ts',
-    'What nobody answered about is told in the same sentence, whatever depends on it.',
-    'true → false',
-  ),
-  ...inFile(
     'returned.ts',
     'A payment comes into review by what was heard of its charge. The default is for the compiler.',
     'heard?.kobo ?? 0 → (heard?.kobo)',
