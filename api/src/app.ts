@@ -190,7 +190,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       priceRoutes(app, deps)
       programmeRoutes(app, deps)
       profileRoutes(app, deps)
-      referenceRoutes(app, deps)
+      referenceRoutes(app)
       sponsorshipRoutes(app, deps)
       secondFactorRoutes(app, deps)
       factorResetRoutes(app, deps)

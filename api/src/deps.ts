@@ -7,6 +7,7 @@ import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Changes } from './db/changes/changes.ts'
 import type { Db, Place } from './db/client.ts'
+import type { Replica } from './db/replica/replica.ts'
 import type { KeptAnswers } from './http/kept/kept-answers.ts'
 import type { LiveUpdates } from './live-updates/live-updates.ts'
 import type { Metrics } from './metrics.ts'
@@ -18,6 +19,8 @@ export type Deps = {
   /** Where that database is, for whoever needs a connection of their own. */
   place: Place
   changes: Changes
+  /** For reading what is the same for everybody, where it may be a moment late. */
+  replica: Replica
   /** Pages and answers that are the same for everyone, in memory. */
   kept: KeptAnswers
   mailer: Mailer

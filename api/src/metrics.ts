@@ -60,6 +60,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       labelNames: ['outcome'],
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'koya_replica_reads_total',
+      help: 'Answers for everybody, by whether the replica gave them, was not fresh enough or was away',
+      labelNames: ['outcome'],
+      registers,
+    }),
     packageImportSeconds: new Histogram({
       name: 'koya_package_import_seconds',
       help: 'Time to import a course package, by whether it was accepted',

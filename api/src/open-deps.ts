@@ -14,6 +14,8 @@ import { s3Storage } from './adapters/storage/s3/s3-storage.ts'
 import type { Config } from './config.ts'
 import { createChanges } from './db/changes/changes.ts'
 import { connect, type Db, type Place } from './db/client.ts'
+import { createFreshness } from './db/replica/freshness.ts'
+import { onlyPrimary, openReplica } from './db/replica/replica.ts'
 import type { Deps } from './deps.ts'
 import { standingReader } from './features/notifications/standing-reader.ts'
 import { forgetChanged } from './http/kept/forget-changed.ts'
@@ -29,12 +31,26 @@ export function openDeps(
   log: FastifyBaseLogger,
   isToldOfChanges = () => false,
 ): { deps: Deps; close: () => Promise<void> } {
-  const changes = createChanges()
+  const { readUrl, readMostAgeMs, directUrl } = config.database
+  const freshness = readUrl === undefined ? undefined : createFreshness()
+  const changes = createChanges(freshness)
   const kept = new KeptAnswers(isToldOfChanges)
   forgetChanged(kept, changes)
   const { db, close } = connect(place, { changes })
   const { smtpUrl, needsTls, from } = config.mail
   const metrics = createMetrics({ ofProcess: config.production || config.metricsAreOpen })
+  const replica =
+    readUrl && freshness
+      ? openReplica({
+          url: readUrl,
+          isPooled: directUrl !== undefined,
+          mostAgeMs: readMostAgeMs,
+          primary: db,
+          freshness,
+          metrics,
+          log,
+        })
+      : onlyPrimary(db)
   const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, needsTls }, from) : mailboxMailer(db)
   return {
     deps: {
@@ -42,6 +58,7 @@ export function openDeps(
       db,
       place,
       changes,
+      replica,
       kept,
       mailer,
       provider: chooseProvider(config, db),
@@ -55,6 +72,7 @@ export function openDeps(
     },
     close: async () => {
       mailer.close()
+      await replica.close()
       await close()
     },
   }

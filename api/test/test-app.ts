@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createChanges } from '../src/db/changes/changes.ts'
 import { connect, connectDirectly } from '../src/db/client.ts'
+import { onlyPrimary } from '../src/db/replica/replica.ts'
 import type { Deps } from '../src/deps.ts'
 import { standingReader } from '../src/features/notifications/standing-reader.ts'
 import { forgetChanged } from '../src/http/kept/forget-changed.ts'
@@ -59,6 +60,7 @@ export async function testApp(options: Options = {}) {
     db,
     place,
     changes,
+    replica: onlyPrimary(db),
     kept,
     provider: provider ?? chooseProvider(settings, db),
     resolver,

@@ -9,6 +9,7 @@ import { checkDatabase } from './doctor/check-database.ts'
 import { checkFilms } from './doctor/check-films.ts'
 import { checkHome } from './doctor/check-home.ts'
 import { checkPackages } from './doctor/check-packages.ts'
+import { checkReplica } from './doctor/check-replica.ts'
 import { checkScanner } from './doctor/check-scanner.ts'
 import { checkLearningSystem, checkMail, checkPayments, checkRecordStore, type Fetch } from './doctor/check-services.ts'
 import { checkStorage } from './doctor/check-storage.ts'
@@ -28,6 +29,7 @@ export async function doctorCommand(
     database,
     ...(database.jobs ? [database.jobs] : []),
     ...(database.books ? [database.books] : []),
+    checkReplica(config, signal),
     checkMail(config),
     mailEvents(config),
     checkPayments(config, fetch),
@@ -130,7 +132,7 @@ function production(config: Config, demoAccounts: number) {
 function withoutSecrets(text: string, config: Config) {
   const { database, mail, s3Endpoint, lmsUrl, lmsLti, publicUrl, backup, xapi } = config
   const addresses = [s3Endpoint, lmsUrl, lmsLti?.loginUrl, backup.store?.endpoint, xapi?.url]
-  const passwords = [database.url, database.directUrl, mail.smtpUrl, publicUrl, ...addresses]
+  const passwords = [database.url, database.directUrl, database.readUrl, mail.smtpUrl, publicUrl, ...addresses]
     .filter((url) => url !== undefined)
     .map((url) => new URL(url).password)
   const parameters = addresses.flatMap((url) => (url ? [...new URL(url).searchParams.values()] : []))

@@ -10,6 +10,13 @@ import { batchNotifications, holdNotifications, NOTIFY } from './transactions/no
 export type Db = NodePgDatabase<typeof schema>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
+const ours = { schema, casing: 'snake_case' as const }
+
+/** Our tables, asked over one connection. */
+export function openQueries(client: pg.ClientBase): Db {
+  return drizzle(client as pg.Client, ours)
+}
+
 /** Where a database is: an address, or the socket folder of the embedded cluster. */
 export type Place = { url: string; directUrl?: string | undefined } | { socket: string; database: string }
 
@@ -18,6 +25,21 @@ const limits = { lock_timeout: 10_000, statement_timeout: 20_000, idle_in_transa
 
 // pg gives 64-bit numbers as text. Ours are ids, counts and amounts, none of which comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Connections without anything of ours around them. A pooler in transaction mode knows no session settings and no prepared statements. */
+export function openPool(place: Place, name: string, settings: pg.PoolConfig) {
+  const pool = new pg.Pool({
+    ...options(place, name),
+    ...settings,
+    ...(isBehindPooler(place) ? { Client: NamelessClient } : limits),
+  })
+  surviveLostConnections(pool)
+  return pool
+}
+
+function isBehindPooler(place: Place) {
+  return 'url' in place && place.directUrl !== undefined
+}
 
 type ConnectOptions = {
   max?: number
@@ -29,10 +51,8 @@ type ConnectOptions = {
 
 /** The connections that requests share. */
 export function connect(place: Place, { max = 10, name = 'koya', changes, onStatement }: ConnectOptions = {}) {
-  // A pooler in transaction mode knows no session settings and no prepared statements.
-  const isPooled = 'url' in place && place.directUrl !== undefined
-  const pool = new pg.Pool({ ...options(place, name), max, ...(isPooled ? { Client: NamelessClient } : limits) })
-  surviveLostConnections(pool)
+  const isPooled = isBehindPooler(place)
+  const pool = openPool(place, name, { max })
   const notify = batchNotifications((...channelsAndPayloads) => pool.query(NOTIFY, channelsAndPayloads))
   pool.on('connect', (client) =>
     hearOwnChanges(client, (xid, list) => {
@@ -41,7 +61,7 @@ export function connect(place: Place, { max = 10, name = 'koya', changes, onStat
     }),
   )
   const logger = onStatement && { logQuery: onStatement }
-  const settings = { schema, casing: 'snake_case' as const, ...(logger && { logger }) }
+  const settings = { ...ours, ...(logger && { logger }) }
   const db: Db = drizzle(pool, settings)
   db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), notify, isPooled)
   return { db, close: () => pool.end() }
@@ -87,8 +107,7 @@ export async function connectDirectly(place: Place, name: string) {
   const client = new pg.Client(options(direct, name))
   client.on('error', ignore)
   await client.connect()
-  const db: Db = drizzle(client, { schema, casing: 'snake_case' })
-  return { client, db, close: () => client.end() }
+  return { client, db: openQueries(client), close: () => client.end() }
 }
 
 export type DirectConnection = Awaited<ReturnType<typeof connectDirectly>>

@@ -15,11 +15,11 @@ export async function makeReplica(primary: Server, home: string) {
   try {
     await client.query(`SELECT pg_create_physical_replication_slot('replica', true)`)
     await copyWhileItRuns(client, primary, home, clusterOwner())
-    const { host } = await startCluster(home)
+    const { host, stop } = await startCluster(home)
     await client.query(`ALTER SYSTEM SET synchronous_standby_names = 'replica'`)
     await client.query('SELECT pg_reload_conf()')
     await untilInSync(client)
-    return { home, host, place: { socket: host, database: 'koya' }, promote: () => promote(host) }
+    return { home, host, place: { socket: host, database: 'koya' }, stop, promote: () => promote(host) }
   } finally {
     await close()
   }

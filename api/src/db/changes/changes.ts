@@ -1,3 +1,5 @@
+import type { Freshness } from '../replica/freshness.ts'
+
 /** Something that public pages show: of the topic `catalogue` the subject `course` with the key `5`. The key `*` is all of them. */
 export type Change = { topic: string; subject: string; key: string }
 
@@ -15,8 +17,11 @@ export type Changes = ReturnType<typeof createChanges>
 /** A word of ours comes at most so many looks after its commit; one that came still later would be told twice, which harms nobody. */
 const LOOKS = 3
 
-/** What has changed, for whoever keeps something in memory: told once, whether it was changed in this process or in another. */
-export function createChanges() {
+/**
+ * What has changed, for whoever keeps something in memory: told once, whether it was changed in this process or in another.
+ * With a replica, `freshness` learns what must be on it.
+ */
+export function createChanges(freshness?: Freshness) {
   const followers: Follower[] = []
   /** Transactions of this process, which are found in the table again. */
   const own = new Set<string>()
@@ -28,11 +33,13 @@ export function createChanges() {
   }
 
   return {
+    freshness,
     follow: (follower: Follower) => void followers.push(follower),
     /** Right after the transaction, so that whoever made the change sees it in the next answer. */
     tellOwn(xid: string, list: Change[]) {
       if (read.some((lately) => lately.has(xid))) return
       own.add(xid)
+      freshness?.noteOwnChange()
       tell(list)
     },
     /** What was read from the table. All transactions before `horizon` are over. */

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { Reader } from '../listen.ts'
+import { readPosition } from '../replica/freshness.ts'
 import { NOTIFY } from '../transactions/notify-after-commit.ts'
 import { CHANGES_CHANNEL, type Change, type Changes } from './changes.ts'
 
@@ -27,10 +28,13 @@ export function changeReader(changes: Changes): Reader {
 
   async function readNew(client: Client) {
     const at = performance.now()
+    const notePosition = changes.freshness?.beginReading()
     const answer = await client.query<Read>(READ, [last?.seen ?? null])
     const read = answer.rows[0] as Read
     // On another server, or after a restart, transactions may get numbers that were seen before.
     const isGap = last && (last.server !== read.server || at - last.at > MEMORY_MS)
+    // Before anybody is told, and so before anything is made again.
+    notePosition?.(await readPosition(client), isGap === true || read.rows.length > 0)
     if (isGap) changes.tellUnknown()
     else changes.tellRead(read.rows, read.horizon)
     last = { ...read, rows: [], at }

@@ -11,5 +11,7 @@ export function bundleRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.createBundle, ({ body, user }) => createBundle(deps, user.id, body))
   serve(app, endpoints.listBundles, async () => ({ data: { bundles: await listBundles(deps.db, deps.clock()) } }))
   serve(app, endpoints.removeBundle, ({ params, user }) => removeBundle(deps, user.id, params.slug))
-  serveShared(app, endpoints.showBundle, async ({ params }) => ({ data: await showBundle(deps, params.slug) }))
+  serveShared(app, endpoints.showBundle, async ({ params }, db) => ({
+    data: await showBundle({ ...deps, db }, params.slug),
+  }))
 }

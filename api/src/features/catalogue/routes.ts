@@ -11,7 +11,7 @@ import { countMore } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { serveShared } from '../../http/kept/serve-shared.ts'
+import { readForVisitor, serveShared } from '../../http/kept/serve-shared.ts'
 import { serve } from '../../http/serve.ts'
 import { showInstructor } from '../instructors/show-instructor.ts'
 import { countByCategory } from './count-by-category.ts'
@@ -24,11 +24,10 @@ import { noteUnfound } from './search/note-unfound.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
-  const { db } = deps
   serveShared(
     app,
     listCourses,
-    async ({ query }) => {
+    async ({ query }, db) => {
       const data = await findCourses(db, query)
       await noteUnfound(deps, query, data)
       return { data }
@@ -38,21 +37,26 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
   serveShared(
     app,
     countByCategoryEndpoint,
-    async ({ query }) => ({ data: await countByCategory(db, query) }),
+    async ({ query }, db) => ({ data: await countByCategory(db, query) }),
     ({ query }) => !query.search && countMore(query) < 2,
   )
-  serveShared(app, topPicks, async () => ({ data: await pickCourses(db) }))
-  serve(app, suggestCoursesEndpoint, async ({ query, reply }) => {
+  serveShared(app, topPicks, async (_, db) => ({ data: await pickCourses(db) }))
+  serve(app, suggestCoursesEndpoint, async ({ query, request, reply }) => {
     // The same few beginnings are typed again and again, by everyone and by whoever corrects a letter.
     reply.header('cache-control', 'public, max-age=60')
-    const [courses, instructors] = await Promise.all([suggestCourses(db, query.search), findTeachers(db, query.search)])
-    return { data: { courses, instructors: presentTeachers(instructors) } }
+    return readForVisitor(deps, request, async (db) => {
+      const found = await Promise.all([suggestCourses(db, query.search), findTeachers(db, query.search)])
+      const [courses, instructors] = found
+      return { data: { courses, instructors: presentTeachers(instructors) } }
+    })
   })
-  serveShared(app, showCourse, async ({ params }) => ({ data: await courseDetail(deps, params.id) }))
-  serveShared(app, relatedCoursesEndpoint, async ({ params }) => ({
+  serveShared(app, showCourse, async ({ params }, db) => ({ data: await courseDetail({ ...deps, db }, params.id) }))
+  serveShared(app, relatedCoursesEndpoint, async ({ params }, db) => ({
     data: { courses: await relatedCourses(db, params.id) },
   }))
-  serve(app, showInstructorEndpoint, async ({ params }) => ({ data: await showInstructor(db, params.id) }))
+  serve(app, showInstructorEndpoint, async ({ params, request }) => ({
+    data: await readForVisitor(deps, request, (db) => showInstructor(db, params.id)),
+  }))
 }
 
 /** Nobody asks twice for the same free text or the same set of boxes, and whoever wants to fill the memory would use them. */

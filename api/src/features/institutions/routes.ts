@@ -20,12 +20,14 @@ export function businessRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.listBusinessProfiles, async ({ user }) => ({
     data: { profiles: { data: await usableBy(deps, user) } },
   }))
-  serveShared(app, contract.listActiveBusinesses, async () => ({
-    data: { profiles: { data: await activeBusinesses(deps.db) } },
+  serveShared(app, contract.listActiveBusinesses, async (_, db) => ({
+    data: { profiles: { data: await activeBusinesses(db) } },
   }))
-  serveShared(app, contract.exampleOrganisation, async () => ({ data: { example: await exampleOrganisation(deps) } }))
-  serveShared(app, contract.showLearningCentre, async ({ params }) => ({
-    data: await learningCentre(deps.db, params.id),
+  serveShared(app, contract.exampleOrganisation, async (_, db) => ({
+    data: { example: await exampleOrganisation({ ...deps, db }) },
+  }))
+  serveShared(app, contract.showLearningCentre, async ({ params }, db) => ({
+    data: await learningCentre(db, params.id),
   }))
 }
 

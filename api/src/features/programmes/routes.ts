@@ -9,7 +9,9 @@ export function programmeRoutes(app: FastifyInstance, deps: Deps) {
   const { config, clock } = deps
   const { origin } = new URL(config.publicUrl)
 
-  serveShared(app, listProgrammeCourses, async ({ params }) => ({ data: await programmeCourses(deps, params.id) }))
+  serveShared(app, listProgrammeCourses, async ({ params }, db) => ({
+    data: await programmeCourses({ ...deps, db }, params.id),
+  }))
   app.get<{ Params: { id: string } }>(
     '/program-calendar/:id.ics',
     { schema: { hide: true } },

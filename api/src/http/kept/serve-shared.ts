@@ -4,6 +4,8 @@ import { urlOf } from '@koya/contract/protocol/client.ts'
 import type { Endpoint, Topic } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
 import { LEAST_BYTES } from '../sending/compress-answers.ts'
 import { type Call, serve } from '../serve.ts'
 import { finishAnswer } from './finish-answer.ts'
@@ -16,23 +18,26 @@ type Asked<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>
 export const NEVER_LATE = { 'cache-control': 'no-cache' }
 
 /**
- * Serves an answer that is the same for everyone: `make` is told what is asked for and not who asks. For visitors it is
- * kept in memory under the rules of pages. Whoever has a session gets it from the database each time, because they may
- * come from another process that has changed something of which this one has not heard yet.
+ * Serves an answer that is the same for everyone: `make` is told what is asked for and not who asks, and where to read it. For
+ * visitors that may be a replica (docs/decisions/0088), and it is kept in memory under the rules of pages. Whoever has a session
+ * gets it from the primary each time, because they may come from another process that has changed something of which this one
+ * has not heard yet.
  */
 export function serveShared<E extends SharedEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  make: (asked: Asked<E>) => Promise<z.output<E['answer']>>,
+  make: (asked: Asked<E>, db: Db) => Promise<z.output<E['answer']>>,
   isWorthKeeping: (asked: Asked<E>) => boolean = () => true,
 ) {
-  const { kept } = app.deps
+  const { kept, db, replica } = app.deps
   serve(app, endpoint, async ({ params, query, request, reply }) => {
     const asked = { params, query }
-    if (request.headers.authorization !== undefined || !isWorthKeeping(asked)) return make(asked)
+    if (request.headers.authorization !== undefined) return make(asked, db)
+    const read = () => replica.read((from) => make(asked, from))
+    if (!isWorthKeeping(asked)) return read()
     const url = urlOf(endpoint.path, asked as Parameters<typeof urlOf>[1])
     const finish = async () => {
-      const data = await make(asked)
+      const data = await read()
       const body = String(reply.serialize(data))
       const shows = new Set(shownBy(`GET ${endpoint.path}` as CallName, url, data) ?? endpoint.reads)
       const answer = { status: 200, headers: headersFor(body), body, shows }
@@ -42,6 +47,11 @@ export function serveShared<E extends SharedEndpoint>(
       kept.find(url) ?? (await (isNeverLate(request) ? kept.serveTrue(url, finish) : kept.serve(url, finish)))
     return sendKept(request, reply, found)
   })
+}
+
+/** What visitors read and nobody keeps. */
+export function readForVisitor<T>({ db, replica }: Deps, request: FastifyRequest, read: (db: Db) => Promise<T>) {
+  return request.headers.authorization === undefined ? replica.read(read) : read(db)
 }
 
 function isNeverLate({ headers }: FastifyRequest) {
