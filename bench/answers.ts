@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../api/src/app.ts'
+import { addBulkAnswers } from '../api/src/commands/bulk/answers.ts'
 import { readConfig } from '../api/src/config.ts'
 import { connect, type Db } from '../api/src/db/client.ts'
 import { countFigures } from '../api/src/features/question-bank/figures/count-figures.ts'
@@ -34,7 +35,10 @@ export async function measureAnswers(
     const people = await makeMembers(db, Math.max(50, Math.round(PEOPLE * share)))
     await prepare(db, people)
     console.log(`  loading ${whole(answers)} answers \u2026`)
-    await answerAll(db, people, answers)
+    const ids = people.map(({ id }) => id)
+    await addBulkAnswers(db, { people: ids, answers, papers: PAPERS }, () => {})
+    await db.execute(sql`VACUUM (ANALYZE) answer_log`)
+    await db.execute(sql`CHECKPOINT`)
     signal.throwIfAborted()
     const began = performance.now()
     await countFigures(outside.deps, signal)
@@ -76,29 +80,4 @@ async function prepare(db: Db, people: Member[]) {
     INSERT INTO exam_goals (user_id, body, level, papers, starts_on, minutes_per_week, study_days)
     SELECT id, 'ATSWA', 'Part I', ${sql.param(PAPERS)}::text[], (now() + interval '120 days')::date, 300, '{1,2,3,4,6}'
     FROM unnest(${ids}::int[]) AS id`)
-}
-
-/** So many people at a time: a statement must end within the time that the product gives one. */
-const AT_ONCE = 50
-
-/** Spread over people and questions, and over the last ninety days; two of three are right. */
-async function answerAll(db: Db, people: Member[], answers: number) {
-  const perPerson = Math.ceil(answers / people.length)
-  for (let at = 0; at < people.length; at += AT_ONCE) {
-    const ids = sql.param(people.slice(at, at + AT_ONCE).map(({ id }) => id))
-    await db.execute(sql`
-      WITH asked AS MATERIALIZED (
-        SELECT q.id, q.version, row_number() OVER (ORDER BY q.id) - 1 AS place
-        FROM questions q JOIN courses c ON c.id = q.course_id
-        WHERE q.use = 'practice' AND q.kind NOT IN ('essay', 'assignment') AND q.retired_at IS NULL
-          AND c.code = ANY (${sql.param(PAPERS)}::text[])
-      )
-      INSERT INTO answer_log (user_id, question_id, question_version, source, practice_id, chosen, is_right, ms, answered_at)
-      SELECT person, asked.id, asked.version, 'practice', gen_random_uuid(), '[0]', random() < 0.66, 20000 + (n % 40000),
-        now() - (n::float8 / ${perPerson}) * interval '90 days' - random() * interval '1 hour'
-      FROM unnest(${ids}::int[]) AS person CROSS JOIN generate_series(0, ${perPerson - 1}::int) AS n
-      JOIN asked ON asked.place = (n * 37 + person) % (SELECT count(*) FROM asked)`)
-  }
-  await db.execute(sql`VACUUM (ANALYZE) answer_log`)
-  await db.execute(sql`CHECKPOINT`)
 }

@@ -56,7 +56,7 @@ process.exit(figures.every(({ isMet }) => isMet !== false) ? 0 : 1)
 
 async function measure(home: BenchHome, signal: AbortSignal) {
   const config = readConfig({ KOYA_HOME: home.folder })
-  await seedCommand({ config, place: home.place, say: console.log, signal }, COURSES)
+  await seedCommand({ config, place: home.place, say: console.log, signal }, { courses: COURSES })
   const servers: ServerProcess[] = []
   const launch = async (name: string) => {
     signal.throwIfAborted()

@@ -1,7 +1,6 @@
-import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
-import { grantAccess } from '../api/src/access/grant-access.ts'
 import { buildApp } from '../api/src/app.ts'
+import { addBulkOrganisation } from '../api/src/commands/bulk/organisations.ts'
 import { readConfig } from '../api/src/config.ts'
 import { connect, type Db } from '../api/src/db/client.ts'
 import { createLogger } from '../api/src/logger.ts'
@@ -11,10 +10,7 @@ import { type Figure, percentile, timeEach, whole } from './figures.ts'
 import { type Member, makeMembers } from './members.ts'
 
 const MEMBERS = 10_000
-const GROUPS = 100
-const COURSES = 2
 const TIMES = 10
-const AT_ONCE = 1_000
 const MOST_MS = 2_000
 
 /**
@@ -83,57 +79,13 @@ function looks({ group, course, assignment, person }: Made): [what: string, path
   ]
 }
 
-/** With an owner, groups of a hundred, and what everybody has done so far. */
+/** The owner has shown a moment ago who they are, as whoever saves a file with names in it must. */
 async function found(db: Db, people: Member[]) {
-  const [owner = { id: 0 }] = people
-  const ids = sql.param(people.map(({ id }) => id))
-  const slug = `bench-${owner.id}`
-  const one = async (query: ReturnType<typeof sql>) => (await db.execute<{ id: number }>(query)).rows[0]?.id ?? 0
-  const business = await one(sql`INSERT INTO business_profiles (company_name, kind, city, email, owner_id, status)
-    VALUES ('Bench', 'company', 'Lagos', ${`${slug}@example.test`}, ${owner.id}, 'active') RETURNING id`)
-  const id = await one(
-    sql`INSERT INTO organisations (business_id, slug, name) VALUES (${business}, ${slug}, 'Bench') RETURNING id`,
-  )
-  await db.execute(sql`INSERT INTO memberships (organisation_id, user_id, role, joined_at)
-    SELECT ${id}, one, CASE WHEN one = ${owner.id} THEN 'owner' ELSE 'member' END, now() - interval '60 days' FROM unnest(${ids}::int[]) one`)
-  const group = await one(sql`WITH made AS (INSERT INTO member_groups (organisation_id, name)
-    SELECT ${id}, 'Group ' || n FROM generate_series(1, ${GROUPS}::int) n RETURNING id) SELECT min(id) AS id FROM made`)
-  await db.execute(sql`INSERT INTO group_members (group_id, organisation_id, user_id, joined_at)
-    SELECT ${group} + (place % ${GROUPS})::int, ${id}, one, now() - interval '60 days' FROM unnest(${ids}::int[]) WITH ORDINALITY AS p(one, place)`)
-  // Whoever saves a file with names in it has shown a moment ago who they are.
-  await db.execute(sql`UPDATE sessions SET proven_at = now(), proven_by = 'password' WHERE user_id = ${owner.id}`)
-  const assigned = await assignAll(db, { id, owner: owner.id })
-  await learnHalf(
+  const made = await addBulkOrganisation(
     db,
-    people.map(({ id: person }) => person),
-    assigned.courses,
+    people.map(({ id }) => id),
   )
+  await db.execute(sql`UPDATE sessions SET proven_at = now(), proven_by = 'password' WHERE user_id = ${people[0]?.id}`)
   await db.execute(sql`VACUUM (ANALYZE) memberships, group_members, assignments, lesson_progress, enrolments, users`)
-  return { slug, group, course: assigned.courses[0] ?? 0, assignment: assigned.first, person: people[7]?.id ?? 0 }
-}
-
-/** Each course to every group, each with a day of its own: some are over, some are near. */
-async function assignAll(db: Db, { id, owner }: { id: number; owner: number }) {
-  const { rows } = await db.execute<{ id: number }>(sql`SELECT c.id FROM courses c JOIN lessons l ON l.course_id = c.id
-    AND l.removed_at IS NULL WHERE c.status = 1 GROUP BY c.id ORDER BY count(*) DESC, c.id LIMIT ${COURSES}`)
-  const courses = rows.map((row) => row.id)
-  const soon = addDays(lagosDay(new Date()), -20)
-  const made = await db.execute<{
-    id: number
-  }>(sql`INSERT INTO assignments (organisation_id, course_id, group_id, due_on, created_by, created_at)
-    SELECT ${id}, course, g.id, ${soon}::date + (g.id % 60)::int, ${owner}, now() - interval '60 days' FROM member_groups g
-    CROSS JOIN unnest(${sql.param(courses)}::int[]) course WHERE g.organisation_id = ${id} RETURNING id`)
-  return { courses, first: made.rows[0]?.id ?? 0 }
-}
-
-/** Of every second lesson, with an open enrolment. */
-async function learnHalf(db: Db, ids: number[], courses: number[]) {
-  for (const courseId of courses)
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const grants = ids.slice(at, at + AT_ONCE).map((userId) => ({ userId, courseId, origin: 'free' as const }))
-      await db.transaction((tx) => grantAccess(tx, grants, {}))
-    }
-  await db.execute(sql`INSERT INTO lesson_progress (user_id, course_id, lesson_id, opened_at, completed_at)
-    SELECT one, l.course_id, l.id, now(), now() FROM lessons l CROSS JOIN unnest(${sql.param(ids)}::int[]) one
-    WHERE l.course_id = ANY (${sql.param(courses)}::int[]) AND l.removed_at IS NULL AND (l.id + one) % 2 = 0`)
+  return { ...made, course: made.courses[0] ?? 0, person: people[7]?.id ?? 0 }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { audiences, cities, manners, rareWords, subjects } from '../../api/src/commands/bulk-words.ts'
+import { audiences, cities, manners, rareWords, subjects } from '../../api/src/commands/bulk/words.ts'
 import type { Db } from '../../api/src/db/client.ts'
 
 /** Different values of one kind of question; those that the targets are about come first. */

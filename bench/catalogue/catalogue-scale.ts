@@ -72,7 +72,10 @@ async function growTo({ place, folder }: BenchHome, { db }: BenchApp, size: numb
   const missing = size - (await db.$count(courses))
   if (missing <= 0) return
   console.log(`  loading ${whole(missing)} courses …`)
-  await seedCommand({ config: readConfig({ KOYA_HOME: folder }), place, say: () => {}, signal }, String(missing))
+  await seedCommand(
+    { config: readConfig({ KOYA_HOME: folder }), place, say: () => {}, signal },
+    { courses: String(missing) },
+  )
   // As a market has it that grew by hand: else PostgreSQL tidies up after the load while the questions are timed.
   await db.execute(sql`VACUUM (ANALYZE)`)
   await db.execute(sql`CHECKPOINT`)

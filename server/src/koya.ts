@@ -26,11 +26,13 @@ type Command = {
   words: number
   /** Answers whether all is well. */
   run: (words: string[], options: Options) => Promise<boolean>
-  /** The one option it takes, and whether it cannot do without. */
-  option?: { name: keyof Options; isNeeded: boolean }
+  options?: (keyof Options)[]
+  /** The one of them that it cannot do without. */
+  needs?: keyof Options
 }
 
-type Options = Partial<Record<'courses' | 'as' | 'identity' | 'films', string | undefined>>
+const optionNames = ['courses', 'people', 'answers', 'organisations', 'as', 'identity', 'films'] as const
+type Options = Partial<Record<(typeof optionNames)[number], string | undefined>>
 
 /** Longer than any command waits for a lock. */
 const GRACE_MS = 12_000
@@ -67,17 +69,17 @@ const commands: Record<string, Command> = {
     run: ([reference = '']) => withDatabase((setting) => approvePayoutCommand(setting, reference)),
   },
   seed: {
-    usage: 'seed [--courses <number>]',
-    what: 'fill an empty database, and add made-up courses to measure with',
+    usage: 'seed [--courses <number>] …',
+    what: 'fill an empty database; with --courses, --people, --answers or --organisations add made-up ones to measure with',
     words: 0,
-    option: { name: 'courses', isNeeded: false },
-    run: (_, { courses }) => withDatabase((setting) => seedCommand(setting, courses)),
+    options: ['courses', 'people', 'answers', 'organisations'],
+    run: (_, wanted) => withDatabase((setting) => seedCommand(setting, wanted)),
   },
   'course export': {
     usage: 'course export <code> <file> [--films off]',
     what: 'write a course into a zip file or a folder, with its uploaded videos and files or without',
     words: 2,
-    option: { name: 'films', isNeeded: false },
+    options: ['films'],
     run: ([code = '', file = ''], { films }) =>
       withDatabase((setting) => exportCourseCommand(setting, code, whereTheUserStands(file), films)),
   },
@@ -85,7 +87,8 @@ const commands: Record<string, Command> = {
     usage: 'course import <file> --as <email>',
     what: 'import such a file or folder as a draft led by this person',
     words: 1,
-    option: { name: 'as', isNeeded: true },
+    options: ['as'],
+    needs: 'as',
     run: ([file = ''], { as = '' }) =>
       withDatabase((setting) => importCourseCommand(setting, whereTheUserStands(file), as)),
   },
@@ -117,7 +120,7 @@ const commands: Record<string, Command> = {
     usage: 'restore <file> [--identity <file>]',
     what: 'load such a backup into an empty database, with the private key if it is encrypted',
     words: 1,
-    option: { name: 'identity', isNeeded: false },
+    options: ['identity'],
     run: ([file = ''], { identity }) =>
       withDatabase((setting) =>
         restoreCommand(setting, whereTheUserStands(file), identity && whereTheUserStands(identity)),
@@ -154,17 +157,12 @@ async function main(words: string[]) {
 function readWords(command: Command, rest: string[]) {
   const misuse = new StartupProblem(`use it as \`npm run koya -- ${command.usage}\`.`)
   try {
-    const options = {
-      courses: { type: 'string' },
-      as: { type: 'string' },
-      identity: { type: 'string' },
-      films: { type: 'string' },
-    } as const
+    const options = Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }]))
     const read = parseArgs({ args: rest, allowPositionals: true, options })
-    const { option } = command
+    const { options: taken = [], needs } = command
     if (read.positionals.length !== command.words) throw misuse
-    if (Object.keys(read.values).some((name) => name !== option?.name)) throw misuse
-    if (option?.isNeeded && read.values[option.name] === undefined) throw misuse
+    if (Object.keys(read.values).some((name) => !taken.some((one) => one === name))) throw misuse
+    if (needs && read.values[needs] === undefined) throw misuse
     return read
   } catch (cause) {
     throw cause === misuse ? misuse : new StartupProblem(misuse.message, { cause })

@@ -5,21 +5,28 @@ import { categories, courses } from '../db/schema.ts'
 import { seedWhenEmpty } from '../db/seed/seed.ts'
 import { chooseStorage } from '../open-deps.ts'
 import { StartupProblem } from '../settings/startup-problem.ts'
-import { addBulkCourses } from './bulk-courses.ts'
+import { addBulkAnswers } from './bulk/answers.ts'
+import { addBulkCourses } from './bulk/courses.ts'
+import { addBulkOrganisations } from './bulk/organisations.ts'
+import { addBulkPeople, bulkPeople } from './bulk/people.ts'
 import { connectUntilInterrupted, plural, type Setting, seconds } from './command.ts'
 import { appliedMigrations, refuseOtherSchema } from './schema-version.ts'
 
-const MOST_COURSES = 2_000_000
+/** What can be made up to measure with, and how much of it at most. */
+const most = { courses: 2_000_000, people: 1_000_000, answers: 100_000_000, organisations: 10_000 }
+type Kind = keyof typeof most
+export type Wanted = Partial<Record<Kind, string | undefined>>
 
-/** `koya seed`: fills what is empty. With a number of courses it also adds that many made-up ones to measure with. */
-export async function seedCommand(setting: Setting, wanted: string | undefined) {
-  const count = wanted === undefined ? 0 : readCount(wanted)
-  if (count > 0 && setting.config.production)
-    throw new StartupProblem('made-up courses are only for measuring, never for production.')
+/** `koya seed`: fills what is empty. With numbers it also adds that many made-up courses, people, answers and organisations to measure with. */
+export async function seedCommand(setting: Setting, wanted: Wanted) {
+  const { courses, people, answers, organisations } = readCounts(wanted)
+  if (courses + people + answers + organisations > 0 && setting.config.production)
+    throw new StartupProblem('what is made up is only for measuring, never for production.')
   await prepareSchema(setting)
   setting.signal.throwIfAborted()
   await fill(setting)
-  if (count > 0) await addCourses(setting, count)
+  if (courses > 0) await addCourses(setting, courses)
+  if (people + answers + organisations > 0) await addPeople(setting, { people, answers, organisations })
 }
 
 async function prepareSchema({ place }: Setting) {
@@ -66,6 +73,41 @@ async function addCourses(setting: Setting, count: number) {
   say(`Added ${plural(count, 'course')} for measuring in ${seconds(began)}.`)
 }
 
+/** One after the other: answers and organisations are of the people. */
+async function addPeople(setting: Setting, wanted: Record<'people' | 'answers' | 'organisations', number>) {
+  const { say } = setting
+  const began = Date.now()
+  const { db, close } = await connectUntilInterrupted(setting, 'koya seed')
+  try {
+    if (wanted.people > 0) await addBulkPeople(db, wanted.people, tellTenths(say, wanted.people, 'people', 'people'))
+    const people = await bulkPeople(db)
+    if (people.length < Math.max(1, wanted.organisations))
+      throw new StartupProblem(
+        'answers and organisations are of made-up people, of whom there are too few. Add --people.',
+      )
+    if (wanted.answers > 0)
+      await addBulkAnswers(db, { people, answers: wanted.answers }, tellTenths(say, wanted.answers, 'answer'))
+    if (wanted.organisations > 0) {
+      const told = tellTenths(say, wanted.organisations, 'organisation')
+      await addBulkOrganisations(db, { people, count: wanted.organisations }, told)
+    }
+    await db.execute(sql`VACUUM ANALYZE`)
+  } finally {
+    await close()
+  }
+  say(`Added all of it for measuring in ${seconds(began)}.`)
+}
+
+/** A line for each tenth: organisations come one by one. */
+function tellTenths(say: Setting['say'], count: number, one: string, many?: string) {
+  let told = 0
+  return (done: number) => {
+    const tenths = Math.floor((10 * done) / count)
+    if (tenths > told) say(`  ${done.toLocaleString('en')} of ${plural(count, one, many)}`)
+    told = tenths
+  }
+}
+
 async function countRows(db: Db) {
   return { categories: await db.$count(categories), courses: await db.$count(courses) }
 }
@@ -74,8 +116,18 @@ function describe({ categories, courses }: { categories: number; courses: number
   return `${plural(categories, 'category', 'categories')} and ${plural(courses, 'course')}`
 }
 
-function readCount(text: string) {
-  const count = Number(text.replaceAll(/[_,]/g, ''))
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_COURSES) return count
-  throw new StartupProblem(`--courses must be a whole number from 1 to ${MOST_COURSES.toLocaleString('en')}.`)
+function readCounts(wanted: Wanted): Record<Kind, number> {
+  const read = (kind: Kind) => {
+    const text = wanted[kind]
+    if (text === undefined) return 0
+    const count = Number(text.replaceAll(/[_,]/g, ''))
+    if (Number.isInteger(count) && count >= 1 && count <= most[kind]) return count
+    throw new StartupProblem(`--${kind} must be a whole number from 1 to ${most[kind].toLocaleString('en')}.`)
+  }
+  return {
+    courses: read('courses'),
+    people: read('people'),
+    answers: read('answers'),
+    organisations: read('organisations'),
+  }
 }

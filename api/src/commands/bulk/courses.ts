@@ -1,8 +1,8 @@
 import { defaultLanguageId, levels } from '@koya/contract/rules/constants.ts'
 import { sql } from 'drizzle-orm'
-import { StartupProblem } from '../settings/startup-problem.ts'
-import { audiences, cities, manners, rareWords, subjects } from './bulk-words.ts'
-import type { Queries } from './command.ts'
+import { StartupProblem } from '../../settings/startup-problem.ts'
+import type { Queries } from '../command.ts'
+import { audiences, cities, manners, rareWords, subjects } from './words.ts'
 
 /** Small enough to show progress and to keep a running product breathing, large enough to be fast. */
 const PORTION = 10_000

@@ -142,3 +142,7 @@ export const rareWords = [
   'Volcanology',
   'Xylography',
 ]
+
+export const firstNames = ['Ada', 'Bola', 'Chidi', 'Efe', 'Fatima', 'Gbenga', 'Hadiza', 'Ibrahim', 'Kemi', 'Ngozi']
+
+export const lastNames = ['Abubakar', 'Adeyemi', 'Bello', 'Danjuma', 'Eze', 'Idowu', 'Nwosu', 'Obi', 'Okafor', 'Yusuf']

@@ -2,7 +2,7 @@ import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
-import { addBulkCourses } from '../../commands/bulk-courses.ts'
+import { addBulkCourses } from '../../commands/bulk/courses.ts'
 
 const { app, db } = await testApp({ template: 'market' })
 await addBulkCourses([db], 15_000, () => {})
