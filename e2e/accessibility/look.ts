@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { runAxe } from './run-axe.ts'
 
-type Look = { name: string; width: number; height: number; scale?: number; colorScheme?: 'dark' }
+type Look = {
+  name: string
+  width: number
+  height: number
+  scale?: number
+  colorScheme?: 'dark'
+  forcedColors?: 'active'
+}
 
 const wide = { name: '1280 px', width: 1280, height: 800 } as const
 const narrow = { name: '320 px', width: 320, height: 800 } as const
@@ -16,6 +23,7 @@ const allLooks = [
   dark(wide),
   { name: '768 px', width: 768, height: 1024 },
   { name: '1280 px at 200 %', width: 640, height: 400, scale: 2 },
+  { ...wide, name: '1280 px, forced colours', forcedColors: 'active' },
   narrow,
 ]
 
@@ -52,8 +60,12 @@ export async function lookAtMiddle(page: Page, what: string) {
   await lookAt(page, what, { part })
 }
 
-async function resize(page: Page, { width, height, scale, colorScheme }: Look) {
-  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' })
+async function resize(page: Page, { width, height, scale, colorScheme, forcedColors }: Look) {
+  await page.emulateMedia({
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: 'reduce',
+    forcedColors: forcedColors ?? 'none',
+  })
   await page.setViewportSize({ width, height })
   if (!scale) return
   const devtools = await page.context().newCDPSession(page)
