@@ -31,8 +31,9 @@ type Command = {
   needs?: keyof Options
 }
 
-const optionNames = ['courses', 'people', 'answers', 'organisations', 'as', 'identity', 'films'] as const
-type Options = Partial<Record<(typeof optionNames)[number], string | undefined>>
+type Options = Partial<
+  Record<'courses' | 'people' | 'answers' | 'organisations' | 'as' | 'identity' | 'films', string | undefined>
+>
 
 /** Longer than any command waits for a lock. */
 const GRACE_MS = 12_000
@@ -157,7 +158,15 @@ async function main(words: string[]) {
 function readWords(command: Command, rest: string[]) {
   const misuse = new StartupProblem(`use it as \`npm run koya -- ${command.usage}\`.`)
   try {
-    const options = Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }]))
+    const options = {
+      courses: { type: 'string' },
+      people: { type: 'string' },
+      answers: { type: 'string' },
+      organisations: { type: 'string' },
+      as: { type: 'string' },
+      identity: { type: 'string' },
+      films: { type: 'string' },
+    } as const
     const read = parseArgs({ args: rest, allowPositionals: true, options })
     const { options: taken = [], needs } = command
     if (read.positionals.length !== command.words) throw misuse

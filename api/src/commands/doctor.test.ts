@@ -90,6 +90,15 @@ test('the doctor asks the host of SCORM packages for their player', async () => 
   expect((await consult({}, noAnswer)).text).toMatch(/SCORM packages +not set up +they open on this machine alone/)
 })
 
+test('the doctor finds that the address of the replica leads to a server that takes writes, and prints no password of it', async () => {
+  const url = await databaseUrl()
+  const { isWell, text } = await consult({ DATABASE_URL: url, DATABASE_READ_URL: url }, noAnswer)
+  expect(isWell).toBe(false)
+  expect(text).toMatch(/Replica +DOES NOT WORK +.*: this server takes writes, so it is no replica/)
+  expect(text).not.toContain('pass-of')
+  expect((await consult({}, noAnswer)).text).toMatch(/Replica +not set up/)
+})
+
 test('a database that cannot be reached makes the doctor worry', async () => {
   const { isWell, text } = await consult(
     { DATABASE_URL: 'postgres://koya:pass-of-database@127.0.0.1:1/koya' },

@@ -15,7 +15,7 @@ import { appliedMigrations, refuseOtherSchema } from './schema-version.ts'
 /** What can be made up to measure with, and how much of it at most. */
 const most = { courses: 2_000_000, people: 1_000_000, answers: 100_000_000, organisations: 10_000 }
 type Kind = keyof typeof most
-export type Wanted = Partial<Record<Kind, string | undefined>>
+type Wanted = Partial<Record<Kind, string | undefined>>
 
 /** `koya seed`: fills what is empty. With numbers it also adds that many made-up courses, people, answers and organisations to measure with. */
 export async function seedCommand(setting: Setting, wanted: Wanted) {

@@ -13,8 +13,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 const ours = { schema, casing: 'snake_case' as const }
 
 /** Our tables, asked over one connection. */
-export function openQueries(client: pg.ClientBase): Db {
-  return drizzle(client as pg.Client, ours)
+export function openQueries(client: pg.Client): Db {
+  return drizzle(client, ours)
 }
 
 /** Where a database is: an address, or the socket folder of the embedded cluster. */

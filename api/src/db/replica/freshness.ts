@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** How far a server has written its log, and which server that is: another one may have come to the same place by another way. */
-export type Position = {
+type Position = {
   server: string
   /** Everything that is visible there is before this. */
   written: bigint

@@ -74,9 +74,11 @@ export function openReplica({ url, isPooled, mostAgeMs, primary, freshness, metr
   }
 
   function giveUp(err: unknown) {
-    if (wantsToWrite(err)) return
-    restsUntil = performance.now() + REST_MS
-    log.warn({ err }, 'the replica could not answer, the primary does')
+    if (!wantsToWrite(err)) {
+      restsUntil = performance.now() + REST_MS
+      log.warn({ err }, 'the replica could not answer, the primary does')
+    }
+    return undefined
   }
 
   return {
