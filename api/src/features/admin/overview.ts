@@ -14,6 +14,8 @@ type Counts = {
   refunds_due: number
   refunds_under_way: number
   refunds_needing_attention: number
+  payouts_waiting: number
+  identities_waiting: number
   jobs_failed: number
 }
 
@@ -34,6 +36,8 @@ export async function overview({ db, config }: Deps) {
     (SELECT count(*)::int FROM refunds WHERE state IN ('due', 'failed')) AS refunds_due,
     (SELECT count(*)::int FROM refunds WHERE state = 'processing') AS refunds_under_way,
     (SELECT count(*)::int FROM refunds WHERE state IN ('needs_attention', 'unclear')) AS refunds_needing_attention,
+    (SELECT count(*)::int FROM payouts WHERE state = 'waiting' OR (state = 'sending' AND problem <> '')) AS payouts_waiting,
+    (SELECT count(*)::int FROM identity_checks WHERE state = 'waiting') AS identities_waiting,
     (SELECT count(*)::int FROM pgboss.job WHERE state = 'failed' AND name = ANY (${sql.param(jobNames)}::text[])) AS jobs_failed`)
   return { ...(rows[0] as Counts), review_is_on: config.coursesAreReviewed }
 }

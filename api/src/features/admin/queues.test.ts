@@ -11,8 +11,11 @@ import {
   courseInstructors,
   courses,
   enrolments,
+  identityChecks,
   notifications,
   outbox,
+  payoutAccounts,
+  payouts,
 } from '../../db/schema.ts'
 
 const { app, db, deps, admin, newPerson, newSale, trailOf } = await openOffice()
@@ -37,8 +40,20 @@ async function waiting() {
   return { id, name: course?.name ?? '', leadId: lead?.userId ?? 0, now }
 }
 
+/** A payout that a second admin has to agree to, and the document of who is to get it. */
+async function waitingPayout() {
+  const [account] = await db.select().from(payoutAccounts).where(isNotNull(payoutAccounts.userId)).limit(1)
+  const { id: accountId = 0, userId } = account ?? {}
+  const sent = { method: 'transfer', origin: 'week', state: 'waiting', nextCheckAt: new Date() } as const
+  await db
+    .insert(payouts)
+    .values({ ...sent, userId, accountId, reference: 'koya-payout-large', amountKobo: 60_000_000 })
+  await db.insert(identityChecks).values({ userId: userId ?? 0, key: 'private/identity', contentType: 'image/png' })
+}
+
 test('the overview counts what waits, and says whether courses are reviewed', async () => {
   await failedJob(db)
+  await waitingPayout()
   const { data } = await admin.call('GET', '/admin/overview')
   expect(data).toEqual({
     courses_to_review: 2,
@@ -52,6 +67,8 @@ test('the overview counts what waits, and says whether courses are reviewed', as
     refunds_due: 1,
     refunds_under_way: 1,
     refunds_needing_attention: 2,
+    payouts_waiting: 1,
+    identities_waiting: 1,
     jobs_failed: 1,
     review_is_on: false,
   })

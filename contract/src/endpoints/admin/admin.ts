@@ -32,6 +32,10 @@ export const adminOverview = endpoint({
       refunds_under_way: z.int(),
       /** The payer's bank did not take it, or it fits no refund. */
       refunds_needing_attention: z.int(),
+      /** Payouts to teachers that wait for admins, or did not get through. */
+      payouts_waiting: z.int(),
+      /** Documents that show who a teacher is. */
+      identities_waiting: z.int(),
       /** Work in the background that was tried often enough. */
       jobs_failed: z.int(),
       /** Whether new courses wait for an admin at all. */

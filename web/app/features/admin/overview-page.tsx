@@ -25,6 +25,8 @@ export default function OverviewPage({ loaderData: counts }: Route.ComponentProp
     [counts.refunds_requested, 'refund', 'asked for by learners', '/admin/payments?list=requested'],
     [counts.refunds_due, 'refund', 'that we owe', '/admin/payments?list=due'],
     [counts.refunds_under_way, 'refund', 'on the way', '/admin/payments?list=under_way'],
+    [counts.payouts_waiting, 'payout', 'waiting for you to act', '/admin/payouts'],
+    [counts.identities_waiting, 'document', 'to look at', '/admin/payouts#documents'],
     [counts.messages_open, 'message', 'to answer', '/admin/inbox'],
     [counts.teaching_requests, 'request', 'to teach', '/admin/inbox?list=requests'],
     [counts.complaints_open, 'report', 'to decide on', '/admin/complaints'],

@@ -57,7 +57,9 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
       )}
       {identities.length > 0 && (
         <>
-          <h2 className="admin-part">Documents to look at</h2>
+          <h2 className="admin-part" id="documents">
+            Documents to look at
+          </h2>
           <ul className="earning-list">
             {identities.map((identity) => (
               <IdentityRow key={identity.id} identity={identity} />
