@@ -36,7 +36,7 @@ export const pendingPayment = z.object({
   authorization_url: z.string(),
   /** Where the provider's popup comes from. */
   script_url: z.string(),
-  amount: z.int(),
+  amount: z.int().meta({ examples: [2_160_000] }),
   currency: z.string(),
   public_key: z.string(),
   email: z.string(),
@@ -66,7 +66,8 @@ export const startPayment = endpoint({
     .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
       path: ['course_ids'],
       error: 'Required',
-    }),
+    })
+    .meta({ examples: [{ course_ids: [7, 12], coupon: 'LAGOS10' }] }),
   answer: z.object({ data: pendingPayment }),
   failures: [
     'already_enrolled',

@@ -81,5 +81,7 @@ export const namedExamples = new Map<string, string | number | string[] | number
   ['topics', 'The cash book\n- Receipts\n- Payments'],
   ['prerequisite_course', 'None'],
   ['price', 12_000],
+  ['amount', 12_000],
+  ['currency', 'NGN'],
   ['page', 1],
 ])
