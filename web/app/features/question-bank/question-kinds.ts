@@ -9,7 +9,7 @@ export const kindNames: Record<QuestionKind, string> = {
   matching: 'Things that belong together',
   ordering: 'Things in an order',
   essay: 'A text that you mark',
-  assignment: 'Work with pictures that you mark',
+  assignment: 'Work with files that you mark',
 }
 
 /** Of what counts in parts: how. */

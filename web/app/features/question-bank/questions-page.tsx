@@ -1,4 +1,4 @@
-import { isPaperCode } from '@koya/contract/rules/exams/topics.ts'
+import { bodyOf } from '@koya/contract/rules/exams/topics.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { keepLoaded } from '../../platform/keep-loaded.ts'
@@ -43,7 +43,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
     <>
       <QuestionsEditor key={id} {...loaderData} />
       <div className="wrap">
-        {isPaperCode(course_code) && (
+        {bodyOf(course_code) !== undefined && (
           <p>
             <Link to={`/mycourses/${id}/mock`}>Lay out the mock exams of {course_code}</Link>
           </p>

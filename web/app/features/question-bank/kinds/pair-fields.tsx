@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFocusNext } from '../../curriculum/use-focus-next.ts'
 import type { KindFieldsProps } from './kind-fields-props.ts'
 
 const MOST = MOST_PARTS
@@ -10,9 +11,21 @@ const MOST = MOST_PARTS
 /** What belongs together, pair by pair, and answers that belong to nothing. */
 export function PairFields({ values, errors, onType }: KindFieldsProps) {
   const id = useId()
+  const focusNext = useFocusNext()
   const { pairs } = values
   const problem = errors['details.left'] ?? errors.options ?? errors.answer
   const set = (next: typeof pairs) => onType({ ...values, pairs: next })
+
+  function remove(at: number) {
+    focusNext(`${id}-add`)
+    set(pairs.toSpliced(at, 1))
+  }
+
+  function add() {
+    focusNext(`${id}-${pairs.length}-left`)
+    set([...pairs, { left: '', right: '' }])
+  }
+
   return (
     <fieldset className="option-fields" aria-describedby={problem ? `${id}-note` : undefined}>
       <legend className="small">What belongs together</legend>
@@ -22,6 +35,7 @@ export function PairFields({ values, errors, onType }: KindFieldsProps) {
           {(['left', 'right'] as const).map((side) => (
             <input
               key={side}
+              id={`${id}-${at}-${side}`}
               className="input"
               value={pair[side]}
               maxLength={1_000}
@@ -34,7 +48,7 @@ export function PairFields({ values, errors, onType }: KindFieldsProps) {
             type="button"
             className="button icon-only"
             aria-label={`Remove pair ${at + 1}`}
-            onClick={() => set(pairs.toSpliced(at, 1))}
+            onClick={() => remove(at)}
           >
             <Icon name="close" />
           </button>
@@ -42,7 +56,7 @@ export function PairFields({ values, errors, onType }: KindFieldsProps) {
       ))}
       <FieldNote id={`${id}-note`} error={problem} />
       {pairs.length < MOST && (
-        <button type="button" className="button quiet compact" onClick={() => set([...pairs, { left: '', right: '' }])}>
+        <button type="button" id={`${id}-add`} className="button quiet compact" onClick={add}>
           Add a pair
         </button>
       )}

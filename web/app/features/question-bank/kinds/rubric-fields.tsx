@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFocusNext } from '../../curriculum/use-focus-next.ts'
 import type { KindFieldsProps } from './kind-fields-props.ts'
 
 const MOST = 10
@@ -8,6 +9,7 @@ const MOST = 10
 /** What marks are given for. Learners see it before they begin. */
 export function RubricFields({ values, errors, onType }: KindFieldsProps) {
   const id = useId()
+  const focusNext = useFocusNext()
   const { rubric } = values
   const set = (next: typeof rubric) => onType({ ...values, rubric: next })
   const sent = rubric.filter(({ criterion, marks }) => criterion.trim() || marks.trim())
@@ -15,6 +17,17 @@ export function RubricFields({ values, errors, onType }: KindFieldsProps) {
     const place = sent.indexOf(rubric[at] ?? { criterion: '', marks: '' })
     return place < 0 ? undefined : errors[`details.rubric.${place}.${field}`]
   }
+
+  function remove(at: number) {
+    focusNext(`${id}-add`)
+    set(rubric.toSpliced(at, 1))
+  }
+
+  function add() {
+    focusNext(`${id}-${rubric.length}-criterion`)
+    set([...rubric, { criterion: '', marks: '' }])
+  }
+
   return (
     <fieldset className="option-fields" aria-describedby={errors['details.rubric'] ? `${id}-note` : undefined}>
       <legend className="small">What you give marks for. Learners see this.</legend>
@@ -22,6 +35,7 @@ export function RubricFields({ values, errors, onType }: KindFieldsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place and its texts, which are held above
         <div key={at} className="pair-row rubric-row">
           <input
+            id={`${id}-${at}-criterion`}
             className="input"
             value={line.criterion}
             maxLength={500}
@@ -44,7 +58,7 @@ export function RubricFields({ values, errors, onType }: KindFieldsProps) {
             type="button"
             className="button icon-only"
             aria-label={`Remove line ${at + 1}`}
-            onClick={() => set(rubric.toSpliced(at, 1))}
+            onClick={() => remove(at)}
           >
             <Icon name="close" />
           </button>
@@ -53,11 +67,7 @@ export function RubricFields({ values, errors, onType }: KindFieldsProps) {
       ))}
       <FieldNote id={`${id}-note`} error={errors['details.rubric']} />
       {rubric.length < MOST && (
-        <button
-          type="button"
-          className="button quiet compact"
-          onClick={() => set([...rubric, { criterion: '', marks: '' }])}
-        >
+        <button type="button" id={`${id}-add`} className="button quiet compact" onClick={add}>
           Add a line
         </button>
       )}
