@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { create, fillWholeCourse, wholeCourse } from '../support/courses/fill-course.ts'
+import { create, fillWholeCourse, formIsReady, wholeCourse } from '../support/courses/fill-course.ts'
 import { forgetLimits } from '../support/forget-limits.ts'
 import { makeInstructor } from '../support/make-instructor.ts'
 import { newMember, password, signIn } from '../support/member.ts'
@@ -27,6 +27,10 @@ test('the first course of a new instructor leads on to its lessons, says what is
   await page.goto('/mycourses')
   await expect(page.getByText('The courses you teach will appear here.')).toBeVisible()
 
+  await page.goto('/newcourse')
+  await formIsReady(page)
+  await create(page)
+  await expect(page.getByText(/^Please look at the \d+ fields that are marked\./)).toBeVisible()
   await fillWholeCourse(page, request, author)
   await page.getByLabel('Offer it at once').uncheck()
   await create(page)

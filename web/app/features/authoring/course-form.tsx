@@ -105,10 +105,15 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
   )
 }
 
+/** More names would cover the form on a phone, and each tab says how many it has. */
+const MOST_NAMED = 6
+
 /** The fields by the names that people read. */
 function toLookAt(problems: DraftProblems) {
   const labels = Object.keys(problems).map((field) => changedField(field as DraftField))
-  return labels.length ? `Please look at: ${labels.join(', ')}.` : undefined
+  if (labels.length === 0) return undefined
+  if (labels.length <= MOST_NAMED) return `Please look at: ${labels.join(', ')}.`
+  return `Please look at the ${labels.length} fields that are marked. The tabs say how many each has.`
 }
 
 function unsavedText({ isKept, problem }: Keeping) {

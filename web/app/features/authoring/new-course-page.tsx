@@ -37,8 +37,8 @@ export default function NewCoursePage() {
     <div className="wrap member-page authoring-page">
       <h1>Create Course</h1>
       <p className="lead">
-        For instructors. What you type is kept on this device, if it has space, and in your account, so you can go on
-        elsewhere until you send it.
+        For instructors. What you type is kept on this device, if it has space, and in your account, so you can carry on
+        from another device.
       </p>
       <noscript>
         <p className="form-message small">This form needs JavaScript.</p>
@@ -122,7 +122,7 @@ function WhoMayCreate({ notAllowed }: { notAllowed: string | undefined }) {
             <AccountLink opens="log-in">Log In</AccountLink> if you have one, or{' '}
           </>
         )}
-        <Link to="/contact-us">{isVisitor ? 'write to us' : 'Write to us'}</Link> to get one.
+        <Link to="/teach">{isVisitor ? 'ask to teach' : 'Ask to teach'}</Link> to get one.
       </p>
     </div>
   )

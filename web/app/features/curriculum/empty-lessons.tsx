@@ -7,8 +7,8 @@ export function EmptyLessons({ empty, total }: { empty: number; total: number })
     <p className="row small notice">
       <Icon name="alert" look="small" />
       <span>
-        {empty} of {total} lessons {empty === 1 ? 'is' : 'are'} empty. The page of the course says so, and nobody can
-        complete the course or get its certificate until all are written.
+        {empty} of {total} lessons {empty === 1 ? 'is' : 'are'} empty. The course page says so, and nobody can complete
+        the course or get its certificate until all are written.
       </span>
     </p>
   )

@@ -4,10 +4,10 @@ import { formatDay, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts
 import { plainLines } from '../../ui/text/plain-text.ts'
 
 const names: Record<DraftField, string> = {
-  course_name: 'Name',
-  course_code: 'Code',
+  course_name: 'Course name',
+  course_code: 'Course code',
   price: 'Price',
-  instructor_id: 'Lead instructor',
+  instructor_id: 'Lead Instructor',
   instructors: 'Collaborators',
   learning_style: 'Learning style',
   course_thumbnail: 'Thumbnail',

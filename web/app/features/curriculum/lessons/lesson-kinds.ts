@@ -8,7 +8,7 @@ export const lessonKinds: Record<LessonKind, { name: string; icon: IconName; abo
   text: { name: 'Text', icon: 'book', about: 'To read, with pictures and links' },
   video: { name: 'Video', icon: 'play', about: 'Uploaded or by its address, with text below it' },
   attachment: { name: 'File', icon: 'link', about: 'A PDF, slides or a document to download' },
-  quiz: { name: 'Quiz', icon: 'pen', about: 'Its own questions, marked at once' },
+  quiz: { name: 'Quiz', icon: 'pen', about: 'Its own questions, marked at once or by you' },
   exam: { name: 'Timed exam', icon: 'clock', about: 'Questions drawn from the whole course' },
   scorm: { name: 'SCORM package', icon: 'play', about: 'Made with another tool, sent as a zip file' },
   live: { name: 'Live class', icon: 'calendar', about: 'On a set day and time, with a link to join' },
