@@ -33,7 +33,8 @@ export function AnnouncementFields({ initial, verb, help, onSend, onCancel }: An
     }
     setWrong(missing)
     setProblem(undefined)
-    if (Object.keys(missing).length) return
+    const [first] = Object.keys(missing)
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setIsBusy(true)
     try {
       await onSend(words)

@@ -16,15 +16,17 @@ export function Statements({ earnings }: { earnings: Earnings }) {
               <b>{formatMonth(month)}</b>
               <small className="muted">{toKobo(Math.round((earned - returned) * 100) / 100)} earned</small>
             </span>
-            {(['pdf', 'csv'] as const).map((ending) => (
-              <SaveButton
-                key={ending}
-                path={`/earnings/statements/${month}.${ending}${whoseFile(earnings)}`}
-                name={`koya-earnings-${month}.${ending}`}
-                label={ending.toUpperCase()}
-                about={`${formatMonth(month)} as ${ending.toUpperCase()}`}
-              />
-            ))}
+            <span className="row">
+              {(['pdf', 'csv'] as const).map((ending) => (
+                <SaveButton
+                  key={ending}
+                  path={`/earnings/statements/${month}.${ending}${whoseFile(earnings)}`}
+                  name={`koya-earnings-${month}.${ending}`}
+                  label={ending.toUpperCase()}
+                  about={`${formatMonth(month)} as ${ending.toUpperCase()}`}
+                />
+              ))}
+            </span>
           </li>
         ))}
       </ul>
