@@ -3,20 +3,22 @@ import { useLocation } from 'react-router'
 
 const toTheMiddle = { block: 'nearest', inline: 'center' } as const
 
+type PageTabsProps = { label: string; look?: string; children: ReactNode }
+
 /**
- * Links to the pages of one subject. On a phone they are more than fit, and where one is should be seen. They never move under
- * a finger.
+ * Links to the pages of one subject, or to the lists of one page. On a phone they are more than fit, and where one is should be
+ * seen. They never move under a finger.
  */
-export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
+export function PageTabs({ label, look = 'teaching-nav', children }: PageTabsProps) {
   const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link to show.
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or list is another link to show.
   useEffect(() => {
     if (nav.current?.matches(':active')) return
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView(toTheMiddle)
-  }, [pathname])
+  }, [pathname, search])
   return (
-    <nav ref={nav} className="teaching-nav" aria-label={label}>
+    <nav ref={nav} className={look} aria-label={label}>
       {children}
     </nav>
   )

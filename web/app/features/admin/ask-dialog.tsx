@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -24,16 +24,21 @@ export type AskDialogProps = {
 
 /** Says what will happen and waits for the verb. What is refused is told here, and the page behind is then made anew. */
 export function AskDialog({ title, lead, verb, isDangerous, reason, act, onClose, children }: AskDialogProps) {
-  const { run, isBusy, refusal, errors = {}, revalidate } = useAction(onClose)
+  const { run, isBusy, refusal, errors, revalidate } = useAction(onClose)
+  const form = useRef<HTMLFormElement>(null)
   const [tooShort, setTooShort] = useState<string>()
+
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const problem = reason && !reason.isOptional ? checkReason(String(form.get(reason.name))) : undefined
+    const typed = new FormData(event.currentTarget)
+    const problem = reason && !reason.isOptional ? checkReason(String(typed.get(reason.name))) : undefined
     setTooShort(problem)
     if (problem) event.currentTarget.querySelector('textarea')?.focus()
-    else void run(() => act(form))
+    else void run(() => act(typed))
   }
 
   function close() {
@@ -44,15 +49,15 @@ export function AskDialog({ title, lead, verb, isDangerous, reason, act, onClose
 
   return (
     <Dialog title={title} lead={lead} onClose={close}>
-      <form onSubmit={submit} noValidate>
-        {children?.(errors)}
+      <form ref={form} onSubmit={submit} noValidate>
+        {children?.(errors ?? {})}
         {reason && (
           <TextArea
             label={reason.label}
             help={reason.help}
             name={reason.name}
             rows={3}
-            error={tooShort ?? errors[reason.name]}
+            error={tooShort ?? errors?.[reason.name]}
           />
         )}
         <FormMessage text={refusal} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { AdminSkeleton } from '../admin/admin-skeleton.tsx'
 import { loadForAdmin } from '../admin/load-for-admin.ts'
@@ -46,7 +47,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
   const counts: Partial<Record<ComplaintList, number>> = { open: waiting.reports, appeals: waiting.appeals }
   return (
     <>
-      <nav className="side-menu admin-lists" aria-label="Lists of complaints">
+      <PageTabs look="side-menu admin-lists" label="Lists of complaints">
         <ul>
           {Object.entries(lists).map(([key, { name }]) => (
             <li key={key}>
@@ -57,7 +58,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </nav>
+      </PageTabs>
       {waiting.overdue > 0 && (
         <p className="form-message" role="status">
           {counted(waiting.overdue, 'complaint is', 'complaints are')} past the 48 hours.

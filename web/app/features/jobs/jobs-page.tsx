@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { AdminSkeleton } from '../admin/admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../admin/load-for-admin.ts'
 import { NothingHere } from '../admin/nothing-here.tsx'
@@ -47,7 +48,7 @@ export default function JobsPage({ loaderData: { kinds, jobs, has_more, list, na
   const chosen = kinds.find((kind) => kind.name === name)
   return (
     <>
-      <nav className="side-menu admin-lists" aria-label="Lists of jobs">
+      <PageTabs look="side-menu admin-lists" label="Lists of jobs">
         <ul>
           {(Object.keys(lists) as JobList[]).map((key) => (
             <li key={key}>
@@ -57,7 +58,7 @@ export default function JobsPage({ loaderData: { kinds, jobs, has_more, list, na
             </li>
           ))}
         </ul>
-      </nav>
+      </PageTabs>
       <p className="muted">{what}</p>
       {chosen && (
         <p>

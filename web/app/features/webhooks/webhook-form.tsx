@@ -48,7 +48,7 @@ export function WebhookForm({ label, now, send }: WebhookFormProps) {
         error={errors.url}
       />
       <fieldset>
-        <legend>What it is told of</legend>
+        <legend>Which news to send</legend>
         {eventTypes.map((type) => (
           <label className="row" key={type}>
             <input type="checkbox" name="events" value={type} defaultChecked={now?.events.includes(type)} />

@@ -5,9 +5,9 @@ import { monthInFull } from '@koya/contract/programmes/diets.ts'
 export function ReadinessMonths({ months }: { months: ReadinessMonth[] }) {
   return (
     <section className="card figures-list readiness-months" aria-labelledby="readiness-months">
-      <h2 id="readiness-months">Readiness against real mocks</h2>
+      <h2 id="readiness-months">What we forecast, and how mocks went</h2>
       {months.length === 0 ? (
-        <p className="muted">No mock has been handed in yet by somebody whose readiness was known.</p>
+        <p className="muted">Nobody for whom we had a forecast has handed in a mock yet.</p>
       ) : (
         <div className="readiness-scroll">
           <table className="readiness-table">
@@ -16,7 +16,7 @@ export function ReadinessMonths({ months }: { months: ReadinessMonth[] }) {
                 <th scope="col">Month</th>
                 <th scope="col">Mocks</th>
                 <th scope="col">Expected</th>
-                <th scope="col">Real</th>
+                <th scope="col">Result</th>
                 <th scope="col">Apart</th>
                 <th scope="col">Within the band</th>
                 <th scope="col">Brier</th>
@@ -41,8 +41,8 @@ export function ReadinessMonths({ months }: { months: ReadinessMonth[] }) {
         </div>
       )}
       <p className="small muted">
-        Of the questions that are marked at once. The band is made to hold 90 of 100. Mocks handed in after their time
-        are left out.
+        Only questions that are marked at once count, and no mock that was handed in late. Of 100 results 90 should be
+        within the band that we forecast.
       </p>
     </section>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
+import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
@@ -54,7 +55,7 @@ export default function InboxPage({ loaderData: { messages, requests, has_more, 
   const { what, none } = lists[list]
   return (
     <>
-      <nav className="side-menu admin-lists" aria-label="Lists of the inbox">
+      <PageTabs look="side-menu admin-lists" label="Lists of the inbox">
         <ul>
           {Object.entries(lists).map(([key, { name }]) => (
             <li key={key}>
@@ -64,7 +65,7 @@ export default function InboxPage({ loaderData: { messages, requests, has_more, 
             </li>
           ))}
         </ul>
-      </nav>
+      </PageTabs>
       <p className="muted">{what}</p>
       <ul className="admin-cards">
         {messages.map((message) => (

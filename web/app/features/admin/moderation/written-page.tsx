@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
+import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
@@ -35,7 +36,7 @@ export const HydrateFallback = AdminSkeleton
 export default function WrittenPage({ loaderData: { written, has_more, list, page } }: Route.ComponentProps) {
   return (
     <>
-      <nav className="side-menu admin-lists" aria-label="Lists of what learners wrote">
+      <PageTabs look="side-menu admin-lists" label="Lists of what learners wrote">
         <ul>
           {Object.entries(lists).map(([key, { name }]) => (
             <li key={key}>
@@ -45,7 +46,7 @@ export default function WrittenPage({ loaderData: { written, has_more, list, pag
             </li>
           ))}
         </ul>
-      </nav>
+      </PageTabs>
       <p className="muted">What learners wrote for others to read, the newest first.</p>
       <ul className="admin-list">
         {written.map((one) => (

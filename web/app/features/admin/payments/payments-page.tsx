@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
+import { PageTabs } from '../../../ui/page-tabs.tsx'
 import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
@@ -58,7 +59,7 @@ export default function PaymentsPage({ loaderData: { payments, has_more, list, s
   const { what, none } = lists[list]
   return (
     <>
-      <nav className="side-menu admin-lists" aria-label="Lists of payments">
+      <PageTabs look="side-menu admin-lists" label="Lists of payments">
         <ul>
           {Object.entries(lists).map(([key, { name }]) => (
             <li key={key}>
@@ -68,7 +69,7 @@ export default function PaymentsPage({ loaderData: { payments, has_more, list, s
             </li>
           ))}
         </ul>
-      </nav>
+      </PageTabs>
       <p className="muted">{what}</p>
       {list === 'all' && <SearchForm label="Reference, name or email" value={search} kept={{ list }} />}
       <ul className="admin-cards">
