@@ -21,7 +21,7 @@ export function digestMail({ email, firstName, told, publicUrl }: Given) {
     paragraphs: [
       'Here is what has happened since our last email:',
       ...told.slice(0, MOST).map(({ subject, link }) => (link ? { words: subject, link } : subject)),
-      ...(more > 0 ? [`And ${more} more, which you will find under the bell.`] : []),
+      ...(more > 0 ? [`And ${more} more, which you will find among your notifications.`] : []),
     ],
     action: { label: 'Open Koya', link: `${publicUrl}/notifications` },
   })

@@ -10,8 +10,8 @@ export function Settlements({ settlements }: { settlements: Settlement[] }) {
   return (
     <>
       <p className="muted">
-        The provider sends what it holds for us to our bank. Book each line of the bank’s statement: it then no longer
-        counts as with the provider.
+        The provider sends what it holds for us to our bank. Book each line of the bank’s statement here, so that the
+        money no longer counts as held by the provider.
       </p>
       {settlements.length > 0 && (
         <ul className="coupon-list">

@@ -18,7 +18,7 @@ export function AnnounceForm({ courseId, onAnnounced }: AnnounceFormProps) {
       <h2 id="announce">Tell your learners something</h2>
       <AnnouncementFields
         verb="Announce"
-        help="Everyone enrolled sees it in the classroom, under the bell and by email."
+        help="Everyone enrolled sees it in the classroom, and gets a notification and an email."
         onSend={announce}
       />
     </section>

@@ -54,7 +54,7 @@ export function MarkForm({ answer: { id, rubric }, onMarked }: MarkFormProps) {
         onChange={({ target }) => setComment(target.value)}
       />
       <FormMessage text={hasFieldError ? undefined : message} />
-      <p className="small muted">The learner is told, and the marks are final.</p>
+      <p className="small muted">The learner gets a message. The marks are final.</p>
       <SubmitButton className="button" isBusy={isBusy}>
         Save the marks
       </SubmitButton>

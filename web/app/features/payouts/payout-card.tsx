@@ -7,7 +7,7 @@ import { toKobo } from '../earnings/earnings.ts'
 import { callsOf } from './calls-of.ts'
 
 const states: Record<AdminPayout['state'], string> = {
-  waiting: 'Waits for admins',
+  waiting: 'Waiting for admins',
   sending: 'On its way',
   paid: 'Paid',
   failed: 'Failed',

@@ -70,5 +70,5 @@ function howItWent({ kind, best, is_passed, attempts, handed_in_at }: Assessed) 
 function howAnswered({ is_right, points, is_answered, marking }: Answered) {
   if (!is_answered) return 'Not answered'
   if (!marking) return verdictWords({ is_right, points })
-  return marking.given === null ? 'Waits for your marks' : `${marking.given} of ${marking.of} marks`
+  return marking.given === null ? 'Waiting for your marks' : `${marking.given} of ${marking.of} marks`
 }

@@ -18,7 +18,7 @@ export function WriteToLearners({ courseId, chosen, onClose }: WriteToLearnersPr
 
   const to = chosen.length === 0 ? 'all learners of this course' : counted(chosen.length, 'learner')
   return (
-    <Dialog title="Write a message" lead={`To ${to}, under the bell and by email.`} onClose={onClose}>
+    <Dialog title="Write a message" lead={`To ${to}, as a notification and by email.`} onClose={onClose}>
       <PostForm label="Message" verb="Send" most={1_000} onSend={send} />
     </Dialog>
   )

@@ -25,7 +25,7 @@ export default function WebhooksPage() {
       <h2 id="of-koya">Webhooks of Koya</h2>
       <Webhooks
         calls={callsOfKoya}
-        about="These hear of everybody, in every organisation. An organisation makes its own in its settings."
+        about="These get news of everybody, in every organisation. An organisation makes its own in its settings."
       />
     </section>
   )

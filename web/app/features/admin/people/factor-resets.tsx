@@ -34,7 +34,7 @@ function ResetRow({ reset }: { reset: FactorReset }) {
       </div>
       <p className="admin-marks">
         <StateMark
-          word={due_at ? `Removed on ${fullDate(due_at)}` : 'Waits for another admin'}
+          word={due_at ? `Removed on ${fullDate(due_at)}` : 'Waiting for another admin'}
           tone={state === 'approved' ? 'bad' : 'waiting'}
         />
       </p>
