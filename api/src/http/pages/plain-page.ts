@@ -26,6 +26,7 @@ main{max-width:860px;margin:0 auto;padding:32px 20px 96px;overflow-wrap:anywhere
 h1{font-size:36px;line-height:40px;letter-spacing:-.02em}h2{font-size:24px;line-height:32px;margin:40px 0 12px}h3{font-size:18px;line-height:24px;margin:0;overflow-wrap:anywhere}h3 a{display:inline-block}
 section{padding:20px 0;border-top:1px solid #E4E1D6}a{color:#0E6B45}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:12px;border-radius:10px;background:#F4F2EA;font-size:14px;line-height:20px}
+pre[data-answer]{max-height:60vh;overflow:auto}
 summary{cursor:pointer;padding:10px 0}label{display:block;margin:8px 0}
 input,textarea{display:block;box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid #7A7D98;border-radius:10px}
 textarea{font:14px/20px ui-monospace,monospace}button{min-height:44px;padding:8px 20px;font:inherit;color:#fff;background:#0E6B45;border:0;border-radius:10px;cursor:pointer}button:disabled{opacity:.6}

@@ -83,7 +83,7 @@ function tryIt({ endpoint, name }: Pick<Described, 'endpoint' | 'name'>) {
       ${places.map((field) => input('path', field))}${query.map((field) => input('query', field))}${form.map((field) => input('form', field))}
       ${body === undefined ? '' : html`<label>Body<textarea data-part="body" rows="8" spellcheck="false">${body}</textarea></label>`}
       <button>Send</button>
-      <pre role="status" data-answer hidden></pre>
+      <pre role="status" data-answer tabindex="0" hidden></pre>
     </form></details>`
 }
 

@@ -17,7 +17,7 @@ export function MoveButton({ written: { kind, id, author, course } }: { written:
       title={isReview ? 'Move this review?' : 'Move or merge this?'}
       lead={
         isReview
-          ? 'To another course of its author. If they have reviewed that one too, the two become one: both texts, and the stars they gave last.'
+          ? 'To another course that the reviewer takes. If they have reviewed that one too, the two become one: both texts, and the stars they gave last.'
           : 'To another lesson of the course, where it becomes a question of its own, or under a question that asks the same thing. Its answers go with it.'
       }
       verb="Move"

@@ -31,7 +31,7 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
   requested: { name: 'Refund requests', what: 'Learners ask for their money back.', none: 'No refund requests' },
   due: {
     name: 'Owed',
-    what: 'What we owe: paid twice, paid too much, or failed at the provider.',
+    what: 'What we owe: paid twice, paid too much, promised, or failed at the provider.',
     none: 'We owe nothing',
   },
   under_way: {
