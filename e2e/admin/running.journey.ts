@@ -34,6 +34,13 @@ test('somebody is blocked with money under way, reads why, and is unblocked with
 
   await signIn(page, request, 'admin@koya.test')
   await page.goto(`/admin/users?search=${encodeURIComponent(member.email)}`)
+  await page.getByRole('button', { name: 'Give access: Bola Ade' }).click()
+  await page.getByLabel('Course code').fill('NONE-1')
+  await page.getByRole('dialog').getByLabel('Why?').fill('A prize of the radio.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Give access' }).click()
+  await expect(page.getByLabel('Course code')).toBeFocused()
+  await expect(page.getByLabel('Course code')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Block: Bola Ade' }).click()
   await answerDialog(page, 'Block', reason)
   await expect(page.getByText('Blocked', { exact: true })).toBeVisible()
