@@ -49,7 +49,7 @@ test('without a command there is help, and with an unknown one help and exit cod
   for (const command of ['doctor', 'grant', 'seed', 'migrate', 'backup', 'restore']) {
     expect(asked.output).toContain(`  ${command}`)
   }
-  expect(lost).toMatchObject({ code: 1, output: asked.output })
+  expect(lost).toMatchObject({ code: 1, output: asked.output, problem: 'Koya has no command "constructor".\n\n' })
 })
 
 test('a mistake is one sentence on the error output and exit code 1', async () => {

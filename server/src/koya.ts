@@ -138,8 +138,10 @@ async function main(words: string[]) {
   const rest = words.slice(length)
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
+    const asksForHelp = name === undefined || name === 'help' || name === '--help'
+    if (!asksForHelp) console.error(`Koya has no command "${name}".\n`)
     console.log(help())
-    return name === undefined || name === 'help' || name === '--help' ? 0 : 1
+    return asksForHelp ? 0 : 1
   }
   process.title = `koya ${name}`
   try {
@@ -203,6 +205,7 @@ function whereTheUserStands(file: string) {
 }
 
 function help() {
-  const lines = Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(36)} ${what}`)
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length))
+  const lines = Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(width)}  ${what}`)
   return ['npm run koya -- <command>', '', ...lines].join('\n')
 }
