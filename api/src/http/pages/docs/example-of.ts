@@ -16,8 +16,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema 
   const known = made[io].get(schema)
   if (known) return known
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io })
-  made[io].set(schema, rest)
-  return rest
+  // Zod leaves out the examples of what it changes while reading. Ours are as they are sent.
+  const examples = schema.meta()?.examples as Schema['examples']
+  const described = examples ? { ...rest, examples } : rest
+  made[io].set(schema, described)
+  return described
 }
 
 function example(schema: Schema | boolean, name: string, root: Schema, depth = 0): unknown {
