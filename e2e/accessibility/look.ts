@@ -18,7 +18,7 @@ const dark = (look: Look): Look => ({ ...look, name: `${look.name}, dark`, color
 const quickLooks = [wide, dark(narrow)]
 
 /** 1280 px at 200 % are 640 of the size, with twice the dots. */
-const allLooks = [
+const allLooks: Look[] = [
   wide,
   dark(wide),
   { name: '768 px', width: 768, height: 1024 },

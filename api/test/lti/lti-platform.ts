@@ -1,4 +1,4 @@
-/// <reference path="./oidc-provider.d.ts" />
+/// <reference path="../oidc-provider.d.ts" />
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { decodeJwt, exportJWK, SignJWT, UnsecuredJWT } from 'jose'
