@@ -33,7 +33,7 @@ export const giveAccess = endpoint({
   params: byId,
   body: decision,
   answer: told,
-  failures: ['step_up_needed', 'not_found', 'course_unavailable', 'has_access'],
+  failures: ['step_up_needed', 'not_found', 'has_access'],
 })
 
 /**
@@ -47,5 +47,5 @@ export const takeAccess = endpoint({
   params: byId,
   body: decision,
   answer: told,
-  failures: ['not_found', 'course_unavailable', 'has_no_access'],
+  failures: ['not_found', 'has_no_access'],
 })

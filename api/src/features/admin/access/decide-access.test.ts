@@ -64,7 +64,8 @@ test('without a reason, a course or a person nothing happens', async () => {
       errors: { reason: [expect.any(String)] },
     })
     expect(await ask(id, { course_code: 'NO-SUCH' })).toMatchObject({
-      status: 404,
+      status: 422,
+      code: 'bad_input',
       errors: { course_code: ['No course has this code.'] },
     })
     expect((await ask(2_000_000_000)).status).toBe(404)

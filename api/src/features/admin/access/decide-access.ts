@@ -46,6 +46,6 @@ async function findCourse(tx: Tx, code: string) {
     .from(courses)
     .where(inArray(courses.code, [code, code.toUpperCase()]))
     .limit(1)
-  if (!course) throw new Failure('course_unavailable', { course_code: [messages.admin.noSuchCode] })
+  if (!course) throw new Failure('bad_input', { course_code: [messages.admin.noSuchCode] })
   return course
 }
