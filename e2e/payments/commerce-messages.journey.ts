@@ -150,6 +150,8 @@ const elsewhere = [
   'wishList.fetchFailed',
   'notifications.enrolledIn',
   'enrolment.opensOn',
+  'enrolment.closedOn',
+  'enrolment.notOpenYet',
   'payment.refundRequested',
   'payment.reasonTooShort',
   'payment.reasonTooLong',

@@ -51,6 +51,10 @@ export const courseSummary = z.object({
   category: z.object({ id: z.int(), name: z.string() }),
   sub_category_id: z.int().nullable(),
   start_date: z.string().nullable(),
+  enrollment_start: z.string().nullable(),
+  enrollment_end: z.string().nullable(),
+  /** Hours after the end of `enrollment_end`. */
+  grace_period_on_deadline: z.int(),
   instructor: instructor.nullable(),
   rating: rating.nullable(),
 })
@@ -94,10 +98,6 @@ const course = courseSummary.extend({
   curriculum: z.array(z.object({ title: z.string(), lessons: z.array(offeredLesson) })),
   duration: z.number().nullable(),
   end_date: z.string().nullable(),
-  enrollment_start: z.string().nullable(),
-  enrollment_end: z.string().nullable(),
-  /** Hours after the end of `enrollment_end`. */
-  grace_period_on_deadline: z.int(),
   license: z.string(),
   certificate: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** 1 where an exam is asked for before the first lesson. */

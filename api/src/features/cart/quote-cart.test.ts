@@ -23,6 +23,7 @@ test('a quote tells what can be bought and what it costs now, in the order it wa
     [third, 'closed'],
     [first, 'open'],
   ])
+  expect(data.courses[2]).toMatchObject({ closed: '2020-01-02' })
   expect(data.courses[0]).toEqual({
     id: second,
     course_name: paid[1]?.name,

@@ -1,5 +1,6 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import type { WrittenLessons } from '@koya/contract/rules/courses/before-buying.ts'
+import { whenEnrolment } from '@koya/contract/rules/courses/enrolment-window.ts'
 import { sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import { canBeParted } from '@koya/contract/rules/prices/instalments.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
@@ -41,20 +42,21 @@ export async function quoteCart(deps: Deps, { userId, ip, courseIds, coupon }: A
   const open = new Map(priced.map((course) => [course.id, course]))
   const courses = offers.map(({ course, prices, state }): QuotedCourse => {
     const { priceKobo } = course
-    const now = open.get(course.id) ?? { price: priceKobo, own: priceKobo, reason: null, until: null }
+    const cost = open.get(course.id) ?? { price: priceKobo, own: priceKobo, reason: null, until: null }
     return {
       id: course.id,
       course_name: course.name,
-      price: koboToNaira(now.price),
+      price: koboToNaira(cost.price),
       regular_price: koboToNaira(priceKobo),
-      own_price: koboToNaira(now.own),
-      reason: now.reason,
-      until: now.until,
-      ...(now.reason === 'early_bird' && prices?.isRegularProven && { is_regular_shown: true as const }),
+      own_price: koboToNaira(cost.own),
+      reason: cost.reason,
+      until: cost.until,
+      ...(cost.reason === 'early_bird' && prices?.isRegularProven && { is_regular_shown: true as const }),
       state,
+      ...(state === 'closed' && whenEnrolment(course, now)),
       ...(state === 'open' && {
         order: orders.get(course.id),
-        parts: partsOf(prices, now.price),
+        parts: partsOf(prices, cost.price),
         ...beforeBuying(course, outlines.get(course.id)),
       }),
     }

@@ -36,6 +36,9 @@ const onCard = {
   categoryId: courses.categoryId,
   subCategoryId: courses.subCategoryId,
   startDate: courses.startDate,
+  enrolmentStart: courses.enrolmentStart,
+  enrolmentEnd: courses.enrolmentEnd,
+  graceHours: courses.graceHours,
 }
 
 /** Courses with all that a card shows, from one statement. The caller adds what to look for and in which order. */
@@ -99,6 +102,9 @@ export function presentSummary(row: CardRow): CourseSummary {
     category: { id: category.id, name: category.name },
     sub_category_id: course.subCategoryId,
     start_date: course.startDate,
+    enrollment_start: course.enrolmentStart,
+    enrollment_end: course.enrolmentEnd,
+    grace_period_on_deadline: course.graceHours,
     instructor: row.lead ? presentInstructor({ ...row.lead, isTeaching: row.isTeaching, profile: row.profile }) : null,
     rating: rating?.count
       ? { average: Math.round((10 * rating.stars) / rating.count) / 10, count: rating.count }

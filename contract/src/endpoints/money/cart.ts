@@ -20,6 +20,9 @@ const quotedCourse = z.object({
   is_regular_shown: z.literal(true).optional(),
   /** Whether it can be bought now, and if not, why: `own` is what the caller teaches. What is not offered at all is left out. */
   state: z.enum(['open', 'enrolled', 'closed', 'own']),
+  /** Where it is closed: the day on which enrolment opens, or the last on which it was open. */
+  opens: z.string().optional(),
+  closed: z.string().optional(),
   /** In how many parts it may be paid for at this price; left out where it may not. */
   parts: z.int().optional(),
   /** While some of its lessons are still to be written: how many there are, and how many can be read. */

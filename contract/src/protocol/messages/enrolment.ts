@@ -8,3 +8,8 @@ export const ownCourse = 'You teach this course, so you can neither buy it nor r
 /** Ours: on the button in place of its verb. */
 export const closed = 'Enrolment closed'
 export const opensOn = (day: string) => `Enrolment opens ${day}`
+/** Ours: where somebody wanted to buy it, and beside the button. */
+export const closedOn = (day: string) =>
+  `Enrolment for this course closed on ${day}. You can keep it on your wish list.`
+export const notOpenYet = (day: string) =>
+  `Enrolment for this course opens on ${day}. Until then, you can keep it on your wish list.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrolmentWindow } from './enrolment-window.ts'
+import { enrolmentWindow, whenEnrolment } from './enrolment-window.ts'
 
 const autumn = { enrolmentStart: '2026-09-01', enrolmentEnd: '2026-11-14', graceHours: 0 }
 const at = (moment: string, changes = {}) => enrolmentWindow({ ...autumn, ...changes }, new Date(moment))
@@ -32,4 +32,12 @@ test('a day that is not set leaves its side open', () => {
   expect(at('1999-01-01T00:00:00Z', { enrolmentStart: null })).toBe('open')
   expect(at('2099-01-01T00:00:00Z', { enrolmentEnd: null })).toBe('open')
   expect(at('2026-08-01T00:00:00Z', { enrolmentEnd: null })).toBe('before')
+})
+
+test('while nobody can enrol, the day is told on which it opens or on which it was last open, grace included', () => {
+  const day = (moment: string, changes = {}) => whenEnrolment({ ...autumn, ...changes }, new Date(moment))
+  expect(day('2026-08-31T12:00:00Z')).toEqual({ opens: '2026-09-01' })
+  expect(day('2026-10-01T12:00:00Z')).toEqual({})
+  expect(day('2026-11-20T12:00:00Z')).toEqual({ closed: '2026-11-14' })
+  expect(day('2026-11-20T12:00:00Z', { graceHours: 48 })).toEqual({ closed: '2026-11-16' })
 })

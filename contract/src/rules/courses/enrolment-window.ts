@@ -1,4 +1,4 @@
-import { endOfDay, type LagosDay, startOfDay } from '../time/lagos-day.ts'
+import { endOfDay, type LagosDay, lagosDay, startOfDay } from '../time/lagos-day.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,6 +13,23 @@ export function enrolmentWindow(
   now: Date,
 ): EnrolmentWindow {
   if (enrolmentStart && now < startOfDay(enrolmentStart)) return 'before'
-  if (enrolmentEnd && now.getTime() > endOfDay(enrolmentEnd).getTime() + graceHours * HOUR_MS) return 'closed'
+  if (enrolmentEnd && now > lastMoment(enrolmentEnd, graceHours)) return 'closed'
   return 'open'
+}
+
+/** While nobody can enrol: the day on which enrolment opens, or the last on which it was open. */
+export function whenEnrolment(dates: EnrolmentDates, now: Date): { opens?: LagosDay; closed?: LagosDay } {
+  const window = enrolmentWindow(dates, now)
+  const lastDay = lastEnrolmentDay(dates)
+  if (window === 'before' && dates.enrolmentStart) return { opens: dates.enrolmentStart }
+  return window === 'closed' && lastDay ? { closed: lastDay } : {}
+}
+
+/** With the grace after it. */
+export function lastEnrolmentDay({ enrolmentEnd, graceHours }: EnrolmentDates): LagosDay | null {
+  return enrolmentEnd && lagosDay(lastMoment(enrolmentEnd, graceHours))
+}
+
+function lastMoment(enrolmentEnd: LagosDay, graceHours: number) {
+  return new Date(endOfDay(enrolmentEnd).getTime() + graceHours * HOUR_MS)
 }

@@ -4,16 +4,22 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { enrolFree } from '../enrolment/enrol.ts'
 import { addToCart } from './cart.ts'
+import { whyClosed } from './why-closed.ts'
 
-export type BuyableCourse = { id: number; name: string; picture: string; price: number }
+export type BuyableCourse = { id: number; name: string; picture: string; price: number; closed?: string | undefined }
 
-/** What Buy does on a card: a free course is enrolled, another goes into the cart unless it is owned already. */
+/** What Buy does on a card: a free course is enrolled, another goes into the cart unless it is owned or closed. */
 export async function buy({ id, name, picture, price }: BuyableCourse, goTo: (path: string) => void) {
-  if (price <= 0) return enrolFree({ id, name }, goTo)
   // On a bad line the cart is filled all the same; it asks again before anything is paid.
   const quoted = await quoteCourse(id).catch(() => undefined)
   if (quoted?.state === 'enrolled') return toast(messages.enrolment.already)
   if (quoted?.state === 'own') return toast(messages.enrolment.ownCourse)
+  if (quoted?.state === 'closed')
+    return toast(whyClosed(quoted), {
+      label: 'Add to wish list',
+      run: () => void import('../wish-list/wish-list.ts').then(({ addWish }) => addWish({ id, name }, goTo)),
+    })
+  if (price <= 0) return enrolFree({ id, name }, goTo)
   const said = addToCart({ id, course_name: name, course_thumbnail: picture, price })
   toast(said, { label: 'See cart', run: () => goTo('/cart') })
 }

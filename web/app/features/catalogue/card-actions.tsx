@@ -25,7 +25,7 @@ export function CardActions({ course, hasWishlist = true }: CardActionsProps) {
         </button>
       </div>
       <p className="what-happens small faint">
-        {isInCart ? <Link to="/cart">In your cart</Link> : whatBuyDoes(course.price)}
+        {isInCart ? <Link to="/cart">In your cart</Link> : whatBuyDoes(course)}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { cardPrice } from '@koya/contract/rules/prices/money.ts'
 import { Link } from 'react-router'
 import { CardActions } from './card-actions.tsx'
+import { closedNote } from './closed-note.ts'
 import { Rating } from './rating.tsx'
 
 /** What a card shows, and no more: a listing sends two dozen of them over a costly line. */
@@ -11,7 +12,8 @@ type CardCourse = ReturnType<typeof cardOf>
 export function cardOf(course: CourseSummary) {
   const { id, course_name: name, course_thumbnail: picture, price, level, category, rating } = course
   const teacher = course.instructor && `${course.instructor.first_name} ${course.instructor.last_name}`
-  return { id, name, picture, price, level, category, rating, teacher, style: course.learning_style }
+  const style = course.learning_style
+  return { id, name, picture, price, level, category, rating, teacher, style, ...closedNote(course) }
 }
 
 type CourseCardProps = { course: CardCourse; about?: string | undefined; isAboveFold?: boolean }

@@ -1,10 +1,18 @@
 import type { OfferedBundle } from '@koya/contract/endpoints/money/bundles.ts'
 import type { ProgrammeCourseForSale } from '@koya/contract/endpoints/programmes.ts'
 import type { ApiClient } from '@koya/contract/protocol/client.ts'
+import { closedNote } from '../catalogue/closed-note.ts'
 import type { Teacher } from '../catalogue/teachers.tsx'
 
 /** A paper as the catalogue sells it. */
-export type PaperForSale = { id: number; name: string; picture: string; price: number; teacher: string }
+export type PaperForSale = {
+  id: number
+  name: string
+  picture: string
+  price: number
+  teacher: string
+  closed?: string
+}
 
 /** What the catalogue knows about a programme; the page stands without it. */
 export type CatalogueView<P = PaperForSale> = {
@@ -15,11 +23,13 @@ export type CatalogueView<P = PaperForSale> = {
 }
 
 /** All that the programme's own page says of a paper for sale. */
-export type PaperOffer = Pick<PaperForSale, 'id' | 'price'>
+export type PaperOffer = Pick<PaperForSale, 'id' | 'price' | 'closed'>
 
 /** A programme has up to thirty papers, and this travels in the page. */
 export function shortened(catalogue: CatalogueView): CatalogueView<PaperOffer> {
-  const papers = Object.entries(catalogue.papers).map(([code, { id, price }]) => [code, { id, price }] as const)
+  const papers = Object.entries(catalogue.papers).map(
+    ([code, { id, price, closed }]) => [code, { id, price, ...(closed && { closed }) }] as const,
+  )
   return { ...catalogue, papers: Object.fromEntries(papers) }
 }
 
@@ -38,9 +48,10 @@ export async function readCatalogue(api: ApiClient, id: number): Promise<Catalog
   }
 }
 
-function forSale({ id, course_name, course_thumbnail, price, instructor }: ProgrammeCourseForSale): PaperForSale {
+function forSale(course: ProgrammeCourseForSale): PaperForSale {
+  const { id, course_name, course_thumbnail, price, instructor } = course
   const teacher = instructor ? `${instructor.first_name} ${instructor.last_name}` : ''
-  return { id, name: course_name, picture: course_thumbnail, price, teacher }
+  return { id, name: course_name, picture: course_thumbnail, price, teacher, ...closedNote(course) }
 }
 
 /** Each once, however many of the papers they teach. */

@@ -28,7 +28,7 @@ export function WishLine({ wish }: { wish: Wish }) {
           </Link>
         </h2>
         {teacher && <p className="small muted">{teacher}</p>}
-        <p className="small faint">{whatBuyDoes(price)}</p>
+        <p className="small faint">{whatBuyDoes(wish)}</p>
       </div>
       <data className="price" value={price}>
         {fullPrice(price)}

@@ -9,6 +9,7 @@ import { totalOfWishes, type Wish } from './wish-mirror.ts'
 /** What all of it would cost, and the way to the cart: in reach of the thumb on a phone. */
 export function WishListSummary({ wishes }: { wishes: Wish[] }) {
   const total = fullPrice(totalOfWishes(wishes))
+  const open = wishes.filter(({ closed }) => !closed)
   return (
     <aside className="card shop-summary" aria-label="Wishlist Summary">
       <h2>Wishlist Summary</h2>
@@ -20,12 +21,13 @@ export function WishListSummary({ wishes }: { wishes: Wish[] }) {
         Total <b>{total}</b>
       </p>
       <div className="shop-action">
-        <Link className="button wide" to="/cart" onClick={() => bringAlong(wishes)}>
+        <Link className="button wide" to="/cart" onClick={() => bringAlong(open)}>
           Proceed to cart
         </Link>
       </div>
       <p className="small faint">
-        {whatComesAlong(wishes)} <Link to="/payments">Your payments</Link>
+        {open.length > 0 && whatComesAlong(open)} {whatStays(wishes.length - open.length)}{' '}
+        <Link to="/payments">Your payments</Link>
       </p>
     </aside>
   )
@@ -39,6 +41,13 @@ function whatComesAlong(wishes: Wish[]) {
   if (free === 0) return `${goes} on your wish list. ${wishes.length === 1 ? '' : removal}`
   const [starts, it] = free === 1 ? ['The free one starts', 'it'] : ['The free ones start', 'one of them']
   return `${goes} on your wish list. ${starts} when you pay for the rest, or at once when you press Buy beside ${it}.`
+}
+
+function whatStays(closed: number) {
+  if (closed === 0) return ''
+  return closed === 1
+    ? 'The course that takes no enrolments now stays on your wish list.'
+    : 'The courses that take no enrolments now stay on your wish list.'
 }
 
 /** What has been bought since, the cart says by itself. */

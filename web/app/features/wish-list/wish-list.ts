@@ -5,6 +5,7 @@ import { api } from '../../platform/api.ts'
 import { toast, toastError, undo } from '../../platform/toast/toast.ts'
 import { whatNext } from '../../platform/toast/what-next.ts'
 import { askToLogIn } from '../accounts/ask-to-log-in.ts'
+import { closedNote } from '../catalogue/closed-note.ts'
 import { keepWishes, readWishes, type Wish } from './wish-mirror.ts'
 
 /** An answer that was asked for before the last change is out of date when it comes. */
@@ -119,5 +120,5 @@ async function agreeOn(wishes: Wish[]) {
 function wishOf({ course }: Answer<'GET /wishlists/me'>['data']['data'][number]): Wish {
   const { id, course_name, course_thumbnail, price, instructor } = course
   const teacher = instructor ? `${instructor.first_name} ${instructor.last_name}` : ''
-  return { id, price, quantity: 1, course_name, course_thumbnail, teacher }
+  return { id, price, quantity: 1, course_name, course_thumbnail, teacher, ...closedNote(course) }
 }

@@ -10,6 +10,8 @@ export type Wish = {
   course_name: string
   course_thumbnail: string
   teacher: string
+  /** Why nobody can enrol in it now. */
+  closed?: string
 }
 
 const nothing: Wish[] = []
@@ -58,7 +60,7 @@ export function totalOfWishes(wishes: Wish[]) {
 }
 
 function isWish(wish: Partial<Wish> | null): wish is Wish {
-  const texts = [wish?.course_name, wish?.course_thumbnail, wish?.teacher]
+  const texts = [wish?.course_name, wish?.course_thumbnail, wish?.teacher, wish?.closed ?? '']
   return (
     Number.isSafeInteger(wish?.id) &&
     Number.isFinite(wish?.price) &&

@@ -1,6 +1,6 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
-import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.ts'
+import { enrolmentWindow, lastEnrolmentDay } from '@koya/contract/rules/courses/enrolment-window.ts'
 import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
 import { counted } from '../../../ui/text/counted.ts'
@@ -74,5 +74,6 @@ function enrolmentOf(course: Course, now: Date) {
     enrolmentEnd: course.enrollment_end,
     graceHours: course.grace_period_on_deadline,
   }
-  return { ...dates, windowWhenMade: enrolmentWindow(dates, now) }
+  const lastDay = lastEnrolmentDay(dates)
+  return { ...dates, lastDay: lastDay && formatDay(lastDay), windowWhenMade: enrolmentWindow(dates, now) }
 }

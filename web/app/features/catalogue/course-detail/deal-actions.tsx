@@ -1,4 +1,6 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
@@ -31,6 +33,9 @@ export function DealActions({ course, quote, coupon }: DealActionsProps) {
       {canBeGiven && (
         <GiftButton courses={[course]} price={shownPrice(course, coupon).price} coupon={giftCoupon(coupon)} />
       )}
+      {window !== 'open' && !quote?.order && quote?.state !== 'enrolled' && !isOwn && (
+        <WhyClosed enrolment={course.enrolment} isBefore={window === 'before'} />
+      )}
       {isOffered && (
         <p className="what-happens small muted">
           {isSold
@@ -39,6 +44,18 @@ export function DealActions({ course, quote, coupon }: DealActionsProps) {
         </p>
       )}
     </>
+  )
+}
+
+type WhyClosedProps = { enrolment: CourseView['enrolment']; isBefore: boolean }
+
+function WhyClosed({ enrolment: { enrolmentStart, lastDay }, isBefore }: WhyClosedProps) {
+  return (
+    <p className="what-happens small muted">
+      {isBefore && enrolmentStart
+        ? messages.enrolment.notOpenYet(formatDay(enrolmentStart))
+        : lastDay && messages.enrolment.closedOn(lastDay)}
+    </p>
   )
 }
 
