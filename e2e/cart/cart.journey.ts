@@ -1,6 +1,7 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { isAwake, type Member, newMember, openCourses } from '../support/member.ts'
 
@@ -69,4 +70,32 @@ test('the cart says where it is kept, and moves a course to the wish list, which
   expect(data.data).toMatchObject([{ course: { id: course.id } }])
   await page.getByRole('main').getByRole('link', { name: 'Your wish list' }).click()
   await expect(page.getByText('1 course. It stays here until you enrol or remove it.')).toBeVisible()
+})
+
+test('the cart names no sum to pay while the server is still asked for it', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(page, request)
+  const [kept, removed] = await openCourses(request, member, 'paid')
+  if (!kept || !removed) throw new Error('the market sells too little')
+  for (const { id } of [kept, removed]) {
+    await page.goto(`/course-detail/${id}`)
+    await isAwake(page)
+    await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+    await expect(page.getByText(messages.cart.added)).toBeVisible()
+  }
+  await page.goto('/cart')
+  const pay = page.locator('.shop-action button').first()
+  await expect(pay).toHaveText(/^Pay NGN/)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/cart/quote?*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Remove ${removed.course_name} from cart` }).click()
+  await expect(pay).toHaveText('Checking the price…')
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  gate.resolve()
+  await expect(pay).toHaveText(`Pay ${nairaAmount(kept.price)}`)
 })

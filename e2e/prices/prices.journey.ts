@@ -94,6 +94,29 @@ test('a link with a coupon shows its price without a script, and whoever enrols 
   await expect(page).toHaveURL('/mylearning')
 })
 
+test('a coupon is used in the summary of an order, whose pay button has the focus until somebody wants the field', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await newMember(page, request)
+  const course = await courseCalled(request, 'BUS-117')
+  await page.goto(`/course-detail/${course.id}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: 'Enrol', exact: true }).filter({ visible: true }).click()
+  const order = page.getByRole('dialog', { name: 'Your order' })
+  await expect(order.getByRole('button', { name: `Pay ${nairaAmount(course.price)}` })).toBeFocused()
+  await order.getByLabel('Coupon').fill('no-such-code')
+  await order.getByRole('button', { name: 'Use' }).click()
+  await expect(order.getByText(messages.prices.couponUnknown)).toBeVisible()
+  await order.getByLabel('Coupon').fill('lagos10')
+  await order.getByRole('button', { name: 'Use' }).click()
+  await expect(order.getByText('Coupon LAGOS10')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await order.getByRole('button', { name: `Pay ${nairaAmount(course.price * 0.9)}` }).click()
+  await payByCard(page)
+  await expect(page).toHaveURL('/mylearning')
+})
+
 test('whoever has used a coupon is told so on the page of its link, which asks them for the price without it', {
   tag: '@long',
 }, async ({ page, request }) => {

@@ -10,7 +10,7 @@ export function useModal() {
     if (!dialog.open) dialog.showModal()
     // The browser begins at the first field. One that is only there for whoever wants it would cover the rest with a phone's keyboard.
     if (document.activeElement?.matches('[data-optional]'))
-      dialog.querySelector<HTMLElement>('[aria-current], .close')?.focus()
+      dialog.querySelector<HTMLElement>('[data-first], [aria-current], .close')?.focus()
     return () => {
       keepToasts(dialog)
       dialog.close()

@@ -1,3 +1,4 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link, useNavigate } from 'react-router'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
@@ -6,12 +7,14 @@ import { EarlySlot } from '../../ui/early-slot.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { addWish } from '../wish-list/wish-list.ts'
 import type { Route } from './+types/cart-page'
-import { type CartItem, clearCart, putBack, removeFromCart, useCart } from './cart.ts'
+import { askPrices, type Prices } from './ask-prices.ts'
+import { type CartItem, clearCart, putBack, readCart, removeFromCart, useCart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { keepCoupon, readCoupon } from './kept-coupon.ts'
 import { refreshCart } from './refresh-cart.ts'
 import { ShopSkeleton } from './shop-skeleton.tsx'
-import { type Known, useCartPrices } from './use-cart-prices.ts'
+import { useCartPrices } from './use-cart-prices.ts'
 
 export const links = memberLinks
 
@@ -21,7 +24,13 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   needSession(request.url)
-  return refreshCart()
+  const { notices, orders, quote } = await refreshCart()
+  const ids = idsToPay(readCart(), orders).join()
+  const coupon = readCoupon()
+  const isKnown = !quote || (!coupon && ids === quote.courses.map(({ id }) => id).join())
+  const known: Prices = isKnown ? { ids, coupon, quote } : await askPrices(ids, coupon)
+  if (known.refusal) keepCoupon('')
+  return { notices, orders, quoted: quote?.courses ?? [], known }
 }
 clientLoader.hydrate = true as const
 
@@ -34,7 +43,12 @@ export function HydrateFallback() {
   )
 }
 
-export default function CartPage({ loaderData: { notices, orders, known } }: Route.ComponentProps) {
+/** What is in an order is not paid for a second time. */
+function idsToPay(items: CartItem[], orders: Record<number, string>) {
+  return items.filter(({ id }) => !orders[id]).map(({ id }) => id)
+}
+
+export default function CartPage({ loaderData: { notices, ...told } }: Route.ComponentProps) {
   const items = useCart()
   return (
     <div className="wrap shop-page">
@@ -46,20 +60,21 @@ export default function CartPage({ loaderData: { notices, orders, known } }: Rou
           ))}
         </ul>
       </div>
-      {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} orders={orders} known={known} />}
+      {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} {...told} />}
     </div>
   )
 }
 
-type FilledCartProps = { items: CartItem[]; orders: Record<number, string>; known: Known }
+type FilledCartProps = {
+  items: CartItem[]
+  orders: Record<number, string>
+  quoted: QuotedCourse[]
+  known: Prices
+}
 
-function FilledCart({ items, orders, known }: FilledCartProps) {
+function FilledCart({ items, orders, quoted, known }: FilledCartProps) {
   const goTo = useNavigate()
-  const toPay = items.filter(({ id }) => !orders[id])
-  const prices = useCartPrices(
-    toPay.map(({ id }) => id),
-    known,
-  )
+  const prices = useCartPrices(idsToPay(items, orders), { known, onCoupon: keepCoupon })
 
   function clear() {
     clearCart()
@@ -94,7 +109,7 @@ function FilledCart({ items, orders, known }: FilledCartProps) {
             <CartLine
               key={item.id}
               item={item}
-              quoted={known?.quote.courses.find(({ id }) => id === item.id)}
+              quoted={quoted.find(({ id }) => id === item.id)}
               priced={prices.quote?.courses.find(({ id }) => id === item.id)}
               order={orders[item.id]}
               onRemove={() => remove(item)}

@@ -6,10 +6,11 @@ import { enrolFreeCart } from '../enrolment/enrol.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
 import { PartsButton } from '../instalments/parts-button.tsx'
 import { payFor } from '../payments/pay.ts'
+import type { Quote } from './ask-prices.ts'
 import { type CartItem, removeFromCart, totalOf } from './cart.ts'
 import { CouponField } from './coupon-field.tsx'
 import { couponSays, discountOf } from './discount.ts'
-import type { Quote, useCartPrices } from './use-cart-prices.ts'
+import type { useCartPrices } from './use-cart-prices.ts'
 
 type CartSummaryProps = { items: CartItem[]; orders: Record<number, string>; prices: ReturnType<typeof useCartPrices> }
 
@@ -20,7 +21,7 @@ type CartSummaryProps = { items: CartItem[]; orders: Record<number, string>; pri
 export function CartSummary({ items, orders, prices }: CartSummaryProps) {
   const toPay = items.filter(({ id }) => !orders[id])
   const ordered = items.filter(({ id }) => orders[id])
-  const { coupon, quote, refusal, isBusy, use } = prices
+  const { coupon, quote, refusal, isWaiting, use } = prices
   const discount = quote && discountOf(quote, coupon)
   return (
     <aside className="card shop-summary" aria-label="Cart Summary">
@@ -57,13 +58,13 @@ export function CartSummary({ items, orders, prices }: CartSummaryProps) {
           coupon={coupon}
           refusal={refusal}
           says={quote && coupon ? couponSays(quote, coupon) : undefined}
-          isBusy={isBusy}
+          isBusy={isWaiting}
           onUse={use}
         />
       )}
       <div className="shop-action">
         {toPay.length > 0 ? (
-          <PayButton items={toPay} coupon={coupon} toPay={discount && quote.total} />
+          <PayButton items={toPay} coupon={coupon} toPay={discount && quote.total} isChecking={isWaiting} />
         ) : (
           <OrderLink orders={ordered.map(({ id }) => orders[id])} />
         )}
@@ -94,16 +95,18 @@ function InParts({ quote: { courses }, coupon }: { quote: Quote; coupon: string 
   return <PartsButton course={{ id, name, price }} parts={parts} coupon={used} />
 }
 
-type PayButtonProps = { items: CartItem[]; coupon: string; toPay: number | undefined }
+type PayButtonProps = { items: CartItem[]; coupon: string; toPay: number | undefined; isChecking: boolean }
 
-function PayButton({ items, coupon, toPay }: PayButtonProps) {
+/** No sum before the server has said it: what is pressed is what is paid. */
+function PayButton({ items, coupon, toPay, isChecking }: PayButtonProps) {
   const goTo = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const total = totalOf(items)
   const due = toPay ?? total
+  const isStopped = isBusy || isChecking
 
   async function checkOut() {
-    if (isBusy) return
+    if (isStopped) return
     setIsBusy(true)
     const courses = items.map(({ id, course_name: name }) => ({ id, name }))
     const ids = courses.map(({ id }) => id)
@@ -111,9 +114,9 @@ function PayButton({ items, coupon, toPay }: PayButtonProps) {
   }
 
   return (
-    <button type="button" className="button wide" aria-busy={isBusy} aria-disabled={isBusy} onClick={checkOut}>
-      {isBusy && <span className="spinner" />}
-      {due > 0 ? `Pay ${nairaAmount(due)}` : 'Enrol'}
+    <button type="button" className="button wide" aria-busy={isStopped} aria-disabled={isStopped} onClick={checkOut}>
+      {isStopped && <span className="spinner" />}
+      {isChecking ? 'Checking the price…' : due > 0 ? `Pay ${nairaAmount(due)}` : 'Enrol'}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { couponCode } from '@koya/contract/rules/prices/coupon-code.ts'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { FieldNote } from '../../ui/form/field-note.tsx'
+import '../../styles/coupon.css'
 
 type CouponFieldProps = {
   coupon: string
@@ -43,6 +44,7 @@ export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFiel
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
+          data-optional=""
           aria-invalid={refusal ? true : undefined}
           aria-describedby={note}
         />

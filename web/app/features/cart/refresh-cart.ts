@@ -1,11 +1,13 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { isToldHere } from '../enrolment/enrolment-news.ts'
+import type { Quote } from './ask-prices.ts'
 import { type CartItem, readCart, refreshItem, removeFromCart } from './cart.ts'
-import type { Known } from './use-cart-prices.ts'
+import { whyClosed } from './why-closed.ts'
 
 /** What has changed since the courses were put in, and which of them are in an order: its reference, by the course's id. */
-type Refreshed = { notices: string[]; orders: Record<number, string>; known?: Known }
+type Refreshed = { notices: string[]; orders: Record<number, string>; quote?: Quote }
 
 /** Asks what the courses of the cart cost now. */
 export async function refreshCart(): Promise<Refreshed> {
@@ -18,7 +20,7 @@ export async function refreshCart(): Promise<Refreshed> {
     return {
       notices: items.flatMap((item) => compare(item, now.get(item.id))),
       orders: Object.fromEntries(data.courses.flatMap(({ id, order }) => (order ? [[id, order]] : []))),
-      known: { ids, quote: data },
+      quote: data,
     }
   } catch {
     const notice = 'We could not check the prices just now. We will check them again before you pay.'
@@ -26,15 +28,8 @@ export async function refreshCart(): Promise<Refreshed> {
   }
 }
 
-type Quoted = { course_name: string; own_price: number; state: string } | undefined
-
-const reasons: Record<string, string> = {
-  enrolled: messages.enrolment.already,
-  closed: messages.api.enrolmentClosed,
-}
-
-function compare(item: CartItem, now: Quoted) {
-  const reason = now ? reasons[now.state] : messages.api.courseUnavailable
+function compare(item: CartItem, now: QuotedCourse | undefined) {
+  const reason = whyNotHere(now)
   if (!now || reason) {
     removeFromCart(item.id)
     // Whoever has just paid here for it is told so in other words.
@@ -44,4 +39,10 @@ function compare(item: CartItem, now: Quoted) {
   const { course_name, own_price: price } = now
   refreshItem(item.id, { course_name, price })
   return price === item.price ? [] : [messages.cart.priceChanged(course_name)]
+}
+
+function whyNotHere(now: QuotedCourse | undefined) {
+  if (!now) return messages.api.courseUnavailable
+  if (now.state === 'enrolled') return messages.enrolment.already
+  return now.state === 'closed' ? whyClosed(now) : undefined
 }

@@ -66,11 +66,11 @@ function Enrol({ course, coupon, look }: { course: CourseView; coupon: string | 
     setSummary(() => OrderSummary)
   })
 
-  async function pay() {
+  async function pay(used: string) {
     setSummary(undefined)
     setIsPaying(true)
     const { payFor } = await import('../../payments/pay.ts')
-    await payFor([course.id], goTo, coupon).finally(() => setIsPaying(false))
+    await payFor([course.id], goTo, used).finally(() => setIsPaying(false))
   }
 
   return (
@@ -85,7 +85,7 @@ function Enrol({ course, coupon, look }: { course: CourseView; coupon: string | 
         {(isBusy || isPaying) && <span className="spinner" />}
         Enrol
       </button>
-      {Summary && <Summary course={course} onPay={pay} onClose={() => setSummary(undefined)} />}
+      {Summary && <Summary course={course} coupon={coupon} onPay={pay} onClose={() => setSummary(undefined)} />}
     </>
   )
 }
