@@ -7,16 +7,17 @@ import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { useAccountAction } from '../own-account/use-account-action.ts'
 
 /** Learning systems that open this account, for whoever has linked one. */
-export function OwnLinks() {
-  const [links, setLinks] = useState<OwnLtiLink[]>([])
+export function OwnLinks({ first }: { first: OwnLtiLink[] | undefined }) {
+  const [links, setLinks] = useState(first ?? [])
   const { run, refusal } = useAccountAction()
 
   useEffect(() => {
+    if (first) return
     api('GET /account/learning-systems').then(
       ({ data }) => setLinks(data),
       () => setLinks([]),
     )
-  }, [])
+  }, [first])
 
   async function end(id: number) {
     const answer = await run(() => api('DELETE /account/learning-systems/:id', { params: { id } }))

@@ -9,6 +9,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { emailOutcome } from './email-outcome.ts'
+import type { FirstOfAccount } from './load-account.ts'
 import { OwnOrganisations } from './own-organisations.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -16,23 +17,25 @@ const OwnKeys = lazy(() => import('../keys/own-keys.tsx'))
 const PushDevices = lazy(() => import('../push/push-devices.tsx'))
 const DataBudget = lazy(() => import('../data-use/data-budget.tsx'))
 
+type AccountPanelProps = { email: string; first?: FirstOfAccount | undefined }
+
 /** What belongs to the account and not to the profile: the way in, the way out, and the data. */
-export function AccountPanel({ email }: { email: string }) {
+export function AccountPanel({ email, first = {} }: AccountPanelProps) {
   const [params] = useSearchParams()
   const [changes, setChanges] = useState(0)
   return (
     <>
       <FormMessage text={emailOutcome(params)} isGood />
-      <OwnOrganisations />
+      <OwnOrganisations first={first.organisations} />
       <Section title="Where you are logged in">
-        <SessionList key={changes} />
-        <OwnLinks />
+        <SessionList key={changes} first={changes === 0 ? first.sessions : undefined} />
+        <OwnLinks first={first.links} />
       </Section>
       <Section title="Password">
         <ChangePasswordForm email={email} onChanged={() => setChanges(changes + 1)} />
       </Section>
       <Section title="Second factor">
-        <SecondFactor />
+        <SecondFactor first={first.secondFactor} />
       </Section>
       <Section title="Email address">
         <ChangeEmailForm email={email} />

@@ -14,8 +14,8 @@ import { useAccountAction } from './use-account-action.ts'
 const SHOWN = 5
 
 /** Every device with a session, this one first. */
-export function SessionList() {
-  const [sessions, setSessions] = useState<SessionInfo[]>()
+export function SessionList({ first }: { first: SessionInfo[] | undefined }) {
+  const [sessions, setSessions] = useState(first)
   const [showsAll, setShowsAll] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const { run, refusal, isBusy } = useAccountAction()
@@ -23,7 +23,7 @@ export function SessionList() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list appears
   useEffect(() => {
-    void run(() => api('GET /account/sessions')).then((answer) => answer && setSessions(answer.data))
+    if (!first) void run(() => api('GET /account/sessions')).then((answer) => answer && setSessions(answer.data))
   }, [])
 
   async function end(id: string) {

@@ -18,7 +18,8 @@ export async function earlyProfile(
         profile: data.user.learner_profile,
       }))
   const lists = ['/countries', '/industries', '/languages', ...(isInstructor ? ['/categories'] : [])]
-  for (const path of lists) ask(path).catch(() => undefined)
+  const account = ['/organisations/me', '/account/sessions', '/account/learning-systems', '/account/second-factor']
+  for (const path of isAccount ? [...lists, ...account] : lists) ask(path).catch(() => undefined)
 
   const { completeness, profile } = await asked
   const { first_name, last_name, image_url } = profile

@@ -8,12 +8,13 @@ import { EarlySlot } from '../../ui/early-slot.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { AccountPanel } from '../own-account/account-panel.tsx'
 import { emailOutcome } from '../own-account/email-outcome.ts'
+import { loadAccount } from '../own-account/load-account.ts'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import type { Route } from './+types/profile-page'
 import { EditProfile } from './edit-profile.tsx'
 import { type LoadedProfile, loadProfile, readOwn } from './load-profile.ts'
 import { ProfileDetails } from './profile-details.tsx'
-import { profileKind } from './profile-kind.ts'
+import { isAccountPage, profileKind } from './profile-kind.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 
@@ -30,9 +31,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (outcome && !isSignedIn(readSession())) void toast(outcome)
   needSession(request.url)
   const kind = profileKind(pathname)
-  const answer = await loadProfile(kind)
+  const isAccount = isAccountPage(pathname) || searchParams.get('tab') === 'account'
+  const [answer, account] = await Promise.all([loadProfile(kind), isAccount ? loadAccount() : undefined])
   needSession(request.url)
-  return { kind, ...answer }
+  return { kind, account, ...answer }
 }
 clientLoader.hydrate = true as const
 
@@ -51,7 +53,7 @@ export function HydrateFallback() {
 }
 
 export default function ProfilePage({
-  loaderData: { kind, loaded: first, problem, isForbidden, mustSetUp },
+  loaderData: { kind, account, loaded: first, problem, isForbidden, mustSetUp },
 }: Route.ComponentProps) {
   const [fresh, setFresh] = useState<Pick<LoadedProfile, 'profile' | 'completeness'>>()
   const loaded = first && { ...first, ...fresh }
@@ -70,7 +72,7 @@ export default function ProfilePage({
         <ProfileTabs
           details={<ProfileDetails loaded={loaded} kind={kind} />}
           edit={<EditProfile key={loaded.draft ? 'draft' : 'saved'} loaded={loaded} kind={kind} onSaved={refresh} />}
-          account={<AccountPanel email={loaded.profile.email} />}
+          account={<AccountPanel email={loaded.profile.email} first={account} />}
         />
       ) : mustSetUp ? (
         <section className="profile-group" aria-label="Second factor">

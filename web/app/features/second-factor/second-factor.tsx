@@ -10,11 +10,11 @@ import { AppWithCodes } from './app-with-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx'
 
-type SecondFactorProps = { onSetUp?: () => void }
+type SecondFactorProps = { first?: SecondFactorState | undefined; onSetUp?: () => void }
 
 /** What protects an account beside its password, explained for somebody who has never seen one. */
-export function SecondFactor({ onSetUp }: SecondFactorProps) {
-  const [state, setState] = useState<SecondFactorState>()
+export function SecondFactor({ first, onSetUp }: SecondFactorProps) {
+  const [state, setState] = useState(first)
   const [problem, setProblem] = useState<string>()
   const [codes, setCodes] = useState<string[]>([])
 
@@ -24,7 +24,7 @@ export function SecondFactor({ onSetUp }: SecondFactorProps) {
       (error: unknown) => setProblem(failureText(error)),
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it appears
-  useEffect(() => void load(), [])
+  useEffect(() => void (first || load()), [])
 
   async function changed(recoveryCodes: string[] = []) {
     if (recoveryCodes.length > 0) setCodes(recoveryCodes)
