@@ -67,11 +67,11 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
           You are offline. Lessons kept on this device open as usual. Your progress, notes and answers are kept here;
           only handing in needs a connection.
         </OfflineBar>
-        {classroom.certificate && <CertificateNote classroom={classroom} />}
         <LeftNote classroom={classroom} />
         {classroom.plan?.is_paused && lesson && <PausedNote plan={classroom.plan} />}
         {isFirstView && <Announcements key={`announcements-${classroom.course.id}`} classroom={classroom} />}
         <LessonArea classroom={classroom} view={view} />
+        {classroom.certificate && <CertificateNote classroom={classroom} />}
         {classroom.role === 'learner' && classroom.progress.done > 0 && (
           <RateCourse key={`rating-${classroom.course.id}`} classroom={classroom} />
         )}

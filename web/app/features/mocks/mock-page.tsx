@@ -5,8 +5,8 @@ import { api } from '../../platform/api.ts'
 import { loadForMember, memberMeta } from '../../platform/member-page.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { counted } from '../../ui/text/counted.ts'
+import { QuestionSkeleton } from '../assessments/question-skeleton.tsx'
 import { mockLinks } from '../exams/exam-links.ts'
 import { noSuchPaper } from '../exams/no-such-paper.ts'
 import { orGone } from '../not-found/gone.ts'
@@ -35,7 +35,19 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <PageSkeleton />
+  return (
+    <div className="wrap member-page exams-page skeleton" aria-busy="true">
+      <span className="bar short" />
+      <h1>Mock exam</h1>
+      <span className="bar" />
+      <div className="card mock-about" aria-hidden="true">
+        <span className="bar heading" />
+        <span className="bar" />
+        <span className="bar" />
+        <span className="bar short" />
+      </div>
+    </div>
+  )
 }
 
 export default function MockPage({ loaderData }: Route.ComponentProps) {
@@ -50,7 +62,7 @@ export default function MockPage({ loaderData }: Route.ComponentProps) {
   if (sat?.mock.paused_at) return <PausedMock mock={sat.mock} isBusy={isBusy} problem={problem} onResume={resume} />
   if (sat)
     return (
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<QuestionSkeleton />}>
         <ExamFocus
           title={`Mock exam ${sat.mock.number}`}
           course={title}

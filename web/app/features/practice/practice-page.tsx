@@ -2,7 +2,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { Link, useRevalidator } from 'react-router'
 import { memberMeta } from '../../platform/member-page.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
-import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { QuestionSkeleton } from '../assessments/question-skeleton.tsx'
 import { examLinks } from '../exams/exam-links.ts'
 import type { Route } from './+types/practice-page'
 import { askedIn, loadPractice } from './load-practice.ts'
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <PageSkeleton />
+  return <QuestionSkeleton />
 }
 
 export default function PracticePage({ loaderData }: Route.ComponentProps) {

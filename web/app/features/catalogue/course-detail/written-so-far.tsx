@@ -5,7 +5,10 @@ export function WrittenSoFar({ written }: { written: string }) {
   return (
     <p className="row small form-message good">
       <Icon name="pen" look="small" />
-      <span>{written}. You can complete the course, and get its certificate, once all of them are.</span>
+      <span>
+        {written}. The rest follow as the instructor writes them. You can complete the course, and get its certificate,
+        once all of them are there.
+      </span>
     </p>
   )
 }
