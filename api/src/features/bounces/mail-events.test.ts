@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
-import { stoppedAddresses } from '../../db/schema.ts'
+import { rateLimits, stoppedAddresses } from '../../db/schema.ts'
 
 const { app, db, deps } = await testApp()
 const SECRET = 'a signing key of the mail service'
 
 beforeEach(async () => {
   await db.delete(stoppedAddresses)
+  await db.delete(rateLimits)
   deps.config.mail.events = { by: 'off', secret: undefined }
 })
 
@@ -50,6 +51,16 @@ test('Mailgun is believed with its signature alone, also when it tries again for
   expect(await stopped()).toMatchObject([
     { address: 'gone@example.test', reason: 'bounced', detail: '', stoppedAt: new Date(1_700_000_000_375) },
   ])
+})
+
+test('who guesses is refused by the sixty-first guess, and the service is heard all the same, up to thousands a minute', async () => {
+  deps.config.mail.events = { by: 'mailgun', secret: SECRET }
+  const guess = () => tell(signedByMailgun(failed, { key: 'another' }))
+  for (let at = 0; at < 60; at++) expect(await guess()).toBe(403)
+  expect(await guess()).toBe(429)
+  expect(await tell(signedByMailgun(failed))).toBe(200)
+  await db.update(rateLimits).set({ count: 6_000 })
+  expect(await tell(signedByMailgun(failed))).toBe(429)
 })
 
 test.each([

@@ -5,11 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { mailgun } from '../../adapters/mail/events/mailgun.ts'
 import { postmark } from '../../adapters/mail/events/postmark.ts'
 import type { Deps } from '../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import { resumeMails } from './resume-mails.ts'
 import { stopAddress } from './stop-address.ts'
 
 const services = { mailgun, postmark }
+
+/** A hundred a second from one address: more than any service tells us, and what it is refused it tells again. */
+const events: Limit = { name: 'mail-events', most: 6_000, minutes: 1 }
+const guesses: Limit = { name: 'mail-events-refused', most: 60, minutes: 10 }
 
 /** Longer than any service tells of one mail. */
 const MOST_BYTES = 256 * 1024
@@ -20,11 +25,15 @@ export function bounceRoutes(app: FastifyInstance, deps: Deps) {
   app.post(
     fullPath('/mail/events'),
     { schema: { hide: true }, bodyLimit: MOST_BYTES },
-    async ({ body, headers: { authorization } }) => {
+    async ({ body, headers: { authorization }, ip }) => {
       const { by, secret } = deps.config.mail.events
       if (by === 'off' || !secret) throw new Failure('not_found')
       const service = services[by]
-      if (!service.isGenuine({ body, authorization }, secret, deps.clock())) throw new Failure('forbidden')
+      const isGenuine = service.isGenuine({ body, authorization }, secret, deps.clock())
+      // Looked at first, so that nobody who only guesses keeps the service out.
+      const limit = isGenuine ? events : guesses
+      if (!(await countOne(deps.db, limit, ip))) throw tooMany(limit)
+      if (!isGenuine) throw new Failure('forbidden')
       const event = service.read(body)
       if (event) await stopAddress(deps.db, event)
       return { status: true }
