@@ -64,6 +64,7 @@ import { factorResetRoutes } from './features/second-factor/resets/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { foundRoutes } from './features/seo/routes.ts'
 import { shareRoutes } from './features/shares/routes.ts'
+import { smsRoutes } from './features/sms/routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { teachingRoutes } from './features/teaching/routes.ts'
@@ -183,6 +184,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       messageRoutes(app, deps)
       pushRoutes(app, deps)
       bounceRoutes(app, deps)
+      smsRoutes(app, deps)
       notificationRoutes(app, deps)
       ownAccountRoutes(app, deps)
       paymentRoutes(app, deps)

@@ -109,6 +109,10 @@ export const viewsOfMembers: Record<string, View> = {
     await expect(page.getByRole('checkbox', { name: 'Your courses: Alert' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('An alert shows on the screen')
   }),
+  'the question whose phone it is, before the first SMS': learner('/learner/accounts', async (page) => {
+    await page.getByRole('checkbox', { name: 'Your courses: SMS' }).click()
+    await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+  }),
   'the account of somebody whose emails come back': {
     who: 'newcomer',
     path: whoseMailsComeBack,

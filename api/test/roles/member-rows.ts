@@ -55,6 +55,8 @@ export const memberRows: Rows = {
     () => ({ payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: false }] } }),
   ],
   'POST /account/messages/resume': [members(200)],
+  'POST /account/phone/code': [members(422)],
+  'POST /account/phone/confirm': [members(422), () => ({ payload: { code: '123456' } })],
   'GET /push/subscriptions': [members(200)],
   'POST /push/subscriptions': [members(200), (_, caller) => ({ payload: browserAt(`https://1.1.1.1/${caller}`) })],
   'DELETE /push/subscriptions/:id': [members(404), () => ({ url: '/push/subscriptions/999999' })],

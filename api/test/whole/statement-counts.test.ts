@@ -174,6 +174,8 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     { ...asBuyer, payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: true }] } },
   ],
   'POST /account/messages/resume': [2, asBuyer],
+  'POST /account/phone/code': [1, asBuyer],
+  'POST /account/phone/confirm': [2, { ...asBuyer, payload: { code: '123456' } }],
   // The first one makes the keys of the installation.
   'GET /push/subscriptions': [9, asBuyer],
   'POST /push/subscriptions': [6, { ...asBuyer, payload: browserAt('https://1.1.1.1/one') }],

@@ -39,6 +39,7 @@ import type * as keys from './keys.ts'
 import type * as conversations from './messages/conversations.ts'
 import type * as messages from './messages/messages.ts'
 import type * as notifications from './messages/notifications.ts'
+import type * as phone from './messages/phone.ts'
 import type * as push from './messages/push.ts'
 import type * as subscribers from './messages/subscribers.ts'
 import type * as bundles from './money/bundles.ts'
@@ -136,6 +137,7 @@ type Contract = typeof account &
   typeof keys &
   typeof messages &
   typeof notifications &
+  typeof phone &
   typeof push &
   typeof instalments &
   typeof organisationAssignments &

@@ -10,12 +10,14 @@ import {
   messageKinds,
   type StoppableKind,
 } from '@koya/contract/rules/messages/message-kinds.ts'
+import { isNigerianMobile } from '@koya/contract/rules/people/nigerian-mobile.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { digests, stoppedMessages } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { readMailStop } from '../bounces/resume-mails.ts'
 import { chooseSms, readSmsWishes } from '../sms/choose-sms.ts'
+import { readPhone } from '../sms/confirm-phone.ts'
 
 type Person = { id: number; roles: string[] }
 type World = Pick<Deps, 'db' | 'sms'>
@@ -41,9 +43,15 @@ async function read(db: Db | Tx, { id, roles }: Person, hasSms: boolean): Promis
       push: comes(kind, 'push'),
       ...(wished && { sms: wished.has(kind) }),
     })),
+    ...(hasSms && { sms_number: await readSmsNumber(db, id) }),
     digest: digest?.every ?? 'never',
     mail_stop: await readMailStop(db, id),
   }
+}
+
+async function readSmsNumber(db: Db | Tx, userId: number) {
+  const { phone, isConfirmed } = await readPhone(db, userId)
+  return phone && isNigerianMobile(phone) ? { number: phone, is_confirmed: isConfirmed } : null
 }
 
 type Choice = { kind: MessageKind; channel: ChosenChannel; is_on: boolean }

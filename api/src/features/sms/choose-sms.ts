@@ -4,15 +4,16 @@ import type { MessageKind } from '@koya/contract/rules/messages/message-kinds.ts
 import { isNigerianMobile } from '@koya/contract/rules/people/nigerian-mobile.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { smsWishes, users } from '../../db/schema.ts'
+import { smsWishes } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { readPhone } from './confirm-phone.ts'
 
 export async function readSmsWishes(db: Db | Tx, userId: number) {
   const rows = await db.select({ kind: smsWishes.kind }).from(smsWishes).where(eq(smsWishes.userId, userId))
   return new Set<MessageKind>(rows.map(({ kind }) => kind))
 }
 
-/** Only where the operator has SMS, and only to a number of Nigeria: abroad each costs many times as much. */
+/** Only where the operator has SMS, and only to a confirmed number of Nigeria: abroad each costs many times as much. */
 export async function chooseSms(
   tx: Tx,
   { sms }: Pick<Deps, 'sms'>,
@@ -35,7 +36,8 @@ export async function chooseSms(
 }
 
 async function refuseUnreachable(tx: Tx, userId: number) {
-  const [person] = await tx.select({ phone: users.phoneNumber }).from(users).where(eq(users.id, userId))
-  if (!person?.phone) throw new Failure('bad_input', { choices: [messages.sms.noNumber] })
-  if (!isNigerianMobile(person.phone)) throw new Failure('bad_input', { choices: [messages.sms.abroad] })
+  const { phone, isConfirmed } = await readPhone(tx, userId)
+  if (!phone) throw new Failure('bad_input', { choices: [messages.sms.noNumber] })
+  if (!isNigerianMobile(phone)) throw new Failure('bad_input', { choices: [messages.sms.abroad] })
+  if (!isConfirmed) throw new Failure('bad_input', { choices: [messages.sms.notConfirmed] })
 }

@@ -2,10 +2,12 @@ import { kindOf, type MessageName, messageNames } from '@koya/contract/rules/mes
 import { isNigerianMobile } from '@koya/contract/rules/people/nigerian-mobile.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, asc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { SmsSender } from '../../adapters/sms/sms-sender.ts'
 import type { Tx } from '../../db/client.ts'
-import { memberships, smsLog, smsWishes, users } from '../../db/schema.ts'
+import { memberships, phoneProofs, smsLog, smsWishes, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { pushWords } from '../push/push-words.ts'
+import { isConfirmedNumber, PHONE_CODE } from './confirmed-number.ts'
 
 type Sms = { job: string; person: number; about: MessageName }
 
@@ -19,19 +21,34 @@ const urgent = messageNames.filter((name) => ['safety', 'money'].includes(kindOf
  * not sent again, for it costs money and the same is told by email and under the bell.
  */
 export async function sendSms(deps: Deps, wanted: Sms) {
-  const { sms, db, log, metrics } = deps
+  const { sms, db } = deps
   if (!sms) return
   const taken = await db.transaction((tx) => takePlace(tx, deps, wanted))
-  if (!taken) return
-  const outcome = await sms.send(taken.phone, textOf(deps, wanted.about))
+  if (taken) await handOver(deps, sms, taken, textOf(deps, wanted.about))
+}
+
+/** Sends what has its place, and notes what became of it. */
+export async function handOver(
+  { db, config, log, metrics }: Deps,
+  sms: SmsSender,
+  { id, phone }: { id: number; phone: string },
+  text: string,
+) {
+  const outcome = await sms.send(phone, text)
   metrics.sms.inc({ outcome: outcome.state })
-  if (outcome.state !== 'refused') metrics.smsKobo.inc(deps.config.sms.priceKobo)
+  if (outcome.state !== 'refused') metrics.smsKobo.inc(config.sms.priceKobo)
   const said = outcome.state === 'sent' ? { providerId: outcome.id } : { reason: outcome.reason.slice(0, 500) }
   await db
     .update(smsLog)
     .set({ state: outcome.state, ...said })
-    .where(eq(smsLog.id, taken.id))
-  if (outcome.state !== 'sent') log.warn({ sms: taken.id, reason: outcome.reason }, 'a text message was not sent')
+    .where(eq(smsLog.id, id))
+  if (outcome.state !== 'sent') log.warn({ sms: id, reason: outcome.reason }, 'a text message was not sent')
+  return outcome.state
+}
+
+/** Until the end of the transaction nobody else takes a place. */
+export async function lockPlaces(tx: Tx) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('sms'))`)
 }
 
 /** Counted and written under one lock, so that two at the same moment do not both take the last place. */
@@ -41,13 +58,16 @@ async function takePlace(tx: Tx, { config, clock, metrics }: Deps, { job, person
     .select({ phone: users.phoneNumber })
     .from(users)
     .innerJoin(smsWishes, and(eq(smsWishes.userId, users.id), eq(smsWishes.kind, kind)))
+    .innerJoin(phoneProofs, isConfirmedNumber)
     .where(and(eq(users.id, person), isNull(users.deletedAt), isNull(users.blockedAt)))
-  // A number that has changed since is asked again: abroad it costs many times as much.
+  // It was looked at when it was confirmed; what an operator has put into the table since costs many times as much abroad.
   if (!reader?.phone || !isNigerianMobile(reader.phone)) return undefined
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('sms'))`)
+  await lockPlaces(tx)
   const day = lagosDay(clock())
   const organisationId = kind === 'organisation' ? await organisationOf(tx, person) : null
-  const asUrgent = urgent.includes(about) ? inArray(smsLog.about, urgent) : notInArray(smsLog.about, urgent)
+  const asUrgent = urgent.includes(about)
+    ? inArray(smsLog.about, urgent)
+    : notInArray(smsLog.about, [...urgent, PHONE_CODE])
   const used = (isCounted?: SQL) => tx.$count(smsLog, and(eq(smsLog.day, day), ne(smsLog.state, 'refused'), isCounted))
   const isFull =
     (await used()) >= config.sms.mostADay ||

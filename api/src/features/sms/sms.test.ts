@@ -4,7 +4,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { runDueJobs } from '../../../test/run-due-jobs.ts'
 import type { SmsOutcome } from '../../adapters/sms/sms-sender.ts'
-import { businessProfiles, memberships, organisations, rateLimits, sandboxSms, smsLog, users } from '../../db/schema.ts'
+import {
+  businessProfiles,
+  memberships,
+  organisations,
+  phoneProofs,
+  rateLimits,
+  sandboxSms,
+  smsLog,
+  users,
+} from '../../db/schema.ts'
 import { sendAlertJob } from '../../jobs/messages/send-alert.ts'
 import { sendSms } from './send-sms.ts'
 
@@ -23,8 +32,23 @@ beforeEach(async () => {
   deps.config.sms.mostAnOrganisation = 100
 })
 
-const ada = () => learner(course.id, { phoneNumber: '+2348031234567' })
-type Person = Awaited<ReturnType<typeof ada>>
+const newcomer = (phoneNumber = '+2348031234567') => learner(course.id, { phoneNumber })
+type Person = Awaited<ReturnType<typeof newcomer>>
+/** Somebody whose number is confirmed. */
+async function ada() {
+  const reader = await newcomer()
+  expect((await askForCode(reader)).status).toBe(200)
+  expect((await confirm(reader, await newestCode())).status).toBe(200)
+  // What it cost and where it went is looked at below.
+  await db.delete(smsLog)
+  await db.delete(sandboxSms)
+  await db.delete(rateLimits)
+  return reader
+}
+const askForCode = ({ call }: Person) => call('POST', '/account/phone/code')
+const confirm = ({ call }: Person, code: string) => call('POST', '/account/phone/confirm', { code })
+const newestCode = async () => /: (\d{6}) is your code/.exec((await received())[0]?.text ?? '')?.[1] ?? ''
+const wrong = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10))
 const choose = ({ call }: Pick<Person, 'call'>, kind: string, is_on = true) =>
   call('PUT', '/account/messages', { choices: [{ kind, channel: 'sms', is_on }] })
 async function announce() {
@@ -62,11 +86,81 @@ test.each([
 ])('who is %s cannot choose SMS, and is told why', async (_, phoneNumber, sentence) => {
   const reader = await learner(course.id, { phoneNumber })
   expect(await choose(reader, 'learning')).toMatchObject({ status: 422, errors: { choices: [sentence] } })
+  expect(await askForCode(reader)).toMatchObject({ status: 422, errors: { phone: [sentence] } })
+  expect((await reader.call('GET', '/account/messages')).data.sms_number).toBeNull()
+})
+
+test('nothing is sent to a number whose code has not come back, for it may be a stranger’s', async () => {
+  const reader = await newcomer()
+  const refusal = { status: 422, errors: { choices: [messages.sms.notConfirmed] } }
+  expect(await choose(reader, 'learning')).toMatchObject(refusal)
+  expect(await askForCode(reader)).toMatchObject({ message: messages.sms.codeSent('+2348031234567') })
+  const [sms] = await received()
+  expect(sms?.to).toBe('+2348031234567')
+  expect(sms?.text.length).toBeLessThanOrEqual(160)
+  expect(await choose(reader, 'learning')).toMatchObject(refusal)
+  const code = await newestCode()
+  expect(await confirm(reader, wrong(code))).toMatchObject({ status: 422, errors: { code: [messages.sms.wrongCode] } })
+  expect(await confirm(reader, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ status: 200 })
+  expect((await reader.call('GET', '/account/messages')).data.sms_number).toEqual({
+    number: '+2348031234567',
+    is_confirmed: true,
+  })
+  expect((await choose(reader, 'learning')).status).toBe(200)
+  expect(await askForCode(reader)).toMatchObject({ message: messages.sms.alreadyConfirmed })
+  expect(await received()).toHaveLength(1)
+})
+
+test('a code is tried five times, for a quarter of an hour, by its owner and for its number alone', async () => {
+  const [reader, stranger] = [await newcomer(), await newcomer('+2348099999999')]
+  await askForCode(stranger)
+  const strangers = await newestCode()
+  await askForCode(reader)
+  const over = { status: 422, errors: { code: [messages.sms.codeOver] } }
+  expect(await confirm(reader, strangers)).toMatchObject({ errors: { code: [messages.sms.wrongCode] } })
+  const code = await newestCode()
+  await Promise.all(Array.from({ length: 9 }, () => confirm(reader, wrong(code))))
+  expect(await confirm(reader, code)).toMatchObject(over)
+  await askForCode(reader)
+  await db.update(phoneProofs).set({ sentAt: sql`now() - interval '16 minutes'` })
+  expect(await confirm(reader, await newestCode())).toMatchObject(over)
+})
+
+test('a number that is changed in the profile is confirmed anew, and gets nothing until then', async () => {
+  const reader = await ada()
+  await choose(reader, 'learning')
+  await db.update(users).set({ phoneNumber: '+2348035555555' }).where(eq(users.id, reader.id))
+  await announce()
+  await sendDue()
+  expect(await received()).toEqual([])
+  expect((await reader.call('GET', '/account/messages')).data.sms_number).toMatchObject({ is_confirmed: false })
+})
+
+test('three codes a day for a person, five for a number, and half of the day’s SMS for all codes', async () => {
+  const reader = await newcomer()
+  for (let at = 0; at < 3; at++) expect((await askForCode(reader)).status).toBe(200)
+  expect((await askForCode(reader)).status).toBe(429)
+  for (const other of [await newcomer(), await newcomer()]) expect((await askForCode(other)).status).toBe(200)
+  expect((await askForCode(await newcomer())).status).toBe(429)
+  expect(await received()).toHaveLength(5)
+  deps.config.sms.mostADay = 10
+  const late = await newcomer('+2348077777777')
+  expect(await askForCode(late)).toMatchObject({ status: 422, errors: { phone: [messages.sms.dayFull] } })
+  expect(await received()).toHaveLength(5)
+})
+
+test('where no code can be sent, that is said', async () => {
+  const reader = await newcomer()
+  deps.sms = { name: 'a broken one', send: async () => ({ state: 'refused', reason: 'no credit' }) }
+  expect(await askForCode(reader)).toMatchObject({ status: 422, errors: { phone: [messages.sms.notSent] } })
+  deps.sms = undefined
+  expect(await askForCode(reader)).toMatchObject({ status: 422, errors: { phone: [messages.sms.notHere] } })
 })
 
 test('a number that has moved abroad since gets nothing', async () => {
   const reader = await ada()
   await choose(reader, 'learning')
+  await db.update(phoneProofs).set({ phone: '+447700900123' }).where(eq(phoneProofs.userId, reader.id))
   await db.update(users).set({ phoneNumber: '+447700900123' }).where(eq(users.id, reader.id))
   await announce()
   await sendDue()

@@ -16,6 +16,8 @@ const messagesWanted = z.object({
       sms: z.boolean().optional(),
     }),
   ),
+  /** Where SMS go to, and whether its code came back; null without a mobile number of Nigeria. Left out where no SMS are sent. */
+  sms_number: z.object({ number: z.string(), is_confirmed: z.boolean() }).nullable().optional(),
   /** Whether mails that can be stopped come together in one, in the morning. */
   digest: z.enum(digestRhythms),
   /** Why no mails reach the caller's address, where it is so: they come back, or one was called spam. */

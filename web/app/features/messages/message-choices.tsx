@@ -21,9 +21,11 @@ const rhythmWords: Record<DigestRhythm, string> = {
 
 /** Few ever see it. */
 const MailStop = lazy(() => import('./mail-stop.tsx'))
+const ConfirmPhone = lazy(() => import('./confirm-phone.tsx'))
 
+type Choice = { kind: MessageKind; channel: ChosenChannel; is_on: boolean }
 type Change = {
-  choices?: { kind: MessageKind; channel: ChosenChannel; is_on: boolean }[]
+  choices?: Choice[]
   digest?: DigestRhythm
 }
 
@@ -31,7 +33,8 @@ type Change = {
 export function MessageChoices() {
   const [wanted, setWanted] = useState<MessagesWanted>()
   const [problem, setProblem] = useState<string>()
-  const [isSaved, setIsSaved] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const [awaitsPhone, setAwaitsPhone] = useState<Choice>()
 
   const read = useCallback(() => {
     setProblem(undefined)
@@ -42,17 +45,30 @@ export function MessageChoices() {
   useEffect(() => void read(), [read])
 
   async function change(body: Change) {
-    setIsSaved(false)
+    setSaid(undefined)
     setProblem(undefined)
     // Shown at once, so that the next choice need not wait; if it is refused, what is kept is read again.
     setWanted((now) => now && changed(now, body))
     try {
       await api('PUT /account/messages', { body })
-      setIsSaved(true)
+      setSaid('Saved.')
     } catch (error) {
       await read()
       setProblem(failureText(error))
     }
+  }
+
+  /** The first SMS waits until it is known whose phone it goes to. */
+  function choose(choice: Choice) {
+    const isAsked = choice.channel === 'sms' && choice.is_on && wanted?.sms_number?.is_confirmed === false
+    if (isAsked) setAwaitsPhone(choice)
+    else void change({ choices: [choice] })
+  }
+
+  async function phoneConfirmed() {
+    await read()
+    if (awaitsPhone) await change({ choices: [awaitsPhone] })
+    setAwaitsPhone(undefined)
   }
 
   if (!wanted)
@@ -68,6 +84,7 @@ export function MessageChoices() {
         )}
       </>
     )
+  const { sms_number: number } = wanted
   // Only where SMS are sent at all.
   const channels: ChosenChannel[] = [...messageChannels]
   if (wanted.kinds.some(({ sms }) => sms !== undefined)) channels.push('sms')
@@ -103,7 +120,7 @@ export function MessageChoices() {
                     aria-label={`${kindWords[kind].title}: ${channelWords[channel]}`}
                     checked={comes[channel] ?? false}
                     disabled={!can_stop && channel !== 'sms'}
-                    onChange={({ target }) => change({ choices: [{ kind, channel, is_on: target.checked }] })}
+                    onChange={({ target }) => choose({ kind, channel, is_on: target.checked })}
                   />
                 </td>
               ))}
@@ -116,6 +133,11 @@ export function MessageChoices() {
         {channels.includes('sms') &&
           ' SMS are sent to the phone number in your profile, five a day at most, and only about what you tick.'}
       </p>
+      {number?.is_confirmed === false && (awaitsPhone || wanted.kinds.some(({ sms }) => sms)) && (
+        <Suspense>
+          <ConfirmPhone number={number.number} onConfirmed={phoneConfirmed} />
+        </Suspense>
+      )}
       <fieldset className="message-rhythm">
         <legend>How the other emails come</legend>
         {digestRhythms.map((rhythm) => (
@@ -131,7 +153,7 @@ export function MessageChoices() {
         ))}
       </fieldset>
       <FormMessage text={problem} />
-      <FormMessage text={isSaved ? 'Saved.' : undefined} isGood />
+      <FormMessage text={said} isGood />
     </>
   )
 }

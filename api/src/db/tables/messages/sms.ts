@@ -1,7 +1,7 @@
 import { messageKinds } from '@koya/contract/rules/messages/message-kinds.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, longId, oneOf } from '../columns.ts'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, longId, moment, oneOf } from '../columns.ts'
 import { organisations } from '../organisations/organisations.ts'
 import { users } from '../people/accounts.ts'
 
@@ -16,6 +16,24 @@ export const smsWishes = pgTable(
     since: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), oneOf('sms_wishes_kind', t.kind)],
+)
+
+/** The number that SMS of a person go to. Nothing but a code is sent there until they have typed what it said. */
+export const phoneProofs = pgTable(
+  'phone_proofs',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** E.164. A number that has changed since in the profile is not confirmed. */
+    phone: text().notNull(),
+    /** With the secret of the installation: six digits could be found from a plain hash. */
+    codeHash: bytes().notNull(),
+    sentAt: moment().notNull(),
+    tries: smallint().notNull().default(0),
+    confirmedAt: moment(),
+  },
+  (t) => [check('phone_proofs_tries', sql`${t.tries} >= 0`)],
 )
 
 /** Text messages that were paid for, or not sent and why. The caps of a day are counted here. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import {
   digests,
+  phoneProofs,
   pushSubscriptions,
   sandboxSms,
   smsLog,
@@ -69,6 +70,16 @@ export const messageData: PersonalData[] = [
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'sms_wishes', rows: ({ id }) => eq(smsWishes.userId, id) },
     deletion: { removed: ({ id }) => eq(smsWishes.userId, id) },
+  },
+  {
+    table: phoneProofs,
+    columns: ['userId', 'phone', 'codeHash', 'sentAt', 'tries', 'confirmedAt'],
+    what: 'The phone number that a code was sent to by SMS, when, how often a code was tried, and when it was confirmed',
+    purpose: 'To send SMS only to a number whose owner asked for them',
+    basis: 'consent',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'sms_number', rows: ({ id }) => eq(phoneProofs.userId, id), without: ['codeHash'] },
+    deletion: { removed: ({ id }) => eq(phoneProofs.userId, id) },
   },
   {
     table: smsLog,
