@@ -4,7 +4,10 @@ import { newMember, openCourses } from '../support/member.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a learner confirms the number, chooses SMS, and the sandbox phone has it', { tag: '@long' }, async ({ page, request }) => {
+test('a learner confirms the number, chooses SMS, and the sandbox phone has it', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const member = await newMember(page, request)
   await page.goto('/learner/accounts')
   const choice = page.getByRole('checkbox', { name: 'Your courses: SMS' })
