@@ -98,6 +98,23 @@ export const iSpringLike: Files = {
   'res/data/film.mp4': Buffer.alloc(40_000, 7),
 }
 
+/** As Articulate Storyline lays it out: a driver of the same window under lms/, the slides under story_content/, and a long list of files. */
+export const storylineLike: Files = {
+  'imsmanifest.xml': manifest12(
+    item('a_1', 'Fire drill', '<adlcp:masteryscore>80</adlcp:masteryscore>'),
+    `<resource identifier="a_1-file" type="webcontent" adlcp:scormtype="sco" href="index_lms.html">
+      <file href="index_lms.html"/><file href="story.html"/><file href="meta.xml"/><file href="lms/scormdriver.js"/>
+      <file href="html5/data/js/frame.js"/><file href="story_content/slide1.js"/>
+    </resource>`,
+  ),
+  'index_lms.html': page('Fire drill', run12).replace('<script>', '<script src="lms/scormdriver.js"></script><script>'),
+  'story.html': page('Fire drill', ''),
+  'meta.xml': '<?xml version="1.0"?><meta><project id="5vTq" title="Fire drill"/></meta>',
+  'lms/scormdriver.js': 'var SCORM_driver = "of the same window";',
+  'html5/data/js/frame.js': 'window.globalProvideData("frame", "{}");'.repeat(200),
+  'story_content/slide1.js': 'window.globalProvideData("slide", "{}");',
+}
+
 const run2004 = `${findApi}
 const api = find(window, 'API_1484_11')
 api.Initialize('')

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { apiKeys, memberships, users } from '../../db/schema.ts'
+import { countSeveral } from '../../http/limits/rate-limit.ts'
 
 const house = await openOrganisation()
 const { app, db, owner, at, slug, addPerson } = house
@@ -121,6 +122,15 @@ test('a key in an address is refused in words', async () => {
     const answer = await app.inject(API_BASE + url)
     expect(answer.json()).toMatchObject({ code: 'key_in_address', message: failures.key_in_address[1] })
   }
+})
+
+test('a program that asks without end is told to wait, and the other keys of its owner go on', async () => {
+  const ada = await addPerson()
+  const [{ data: busy }, { data: other }] = [await make(ada), await make(ada)]
+  await countSeveral(db, { name: 'api-key', most: 600, minutes: 1 }, [{ who: String(busy.id), times: 600 }])
+  const answer = await ask(busy.key, '/enrollments/me')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60'])
+  expect((await ask(other.key, '/enrollments/me')).statusCode).toBe(200)
 })
 
 test('there are ten at most, also when two are made at the same moment', async () => {

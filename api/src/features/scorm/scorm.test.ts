@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loseAccess } from '../../../test/access.ts'
 import { openAuthors } from '../../../test/authors.ts'
 import { standingOf } from '../../../test/courses/classroom.ts'
-import { flat12, iSpringLike, riseLike, several2004, zipOf } from '../../../test/media/scorm-packages.ts'
+import { flat12, iSpringLike, riseLike, several2004, storylineLike, zipOf } from '../../../test/media/scorm-packages.ts'
 import { uploader } from '../../../test/media/uploading.ts'
 import { enrolments, scormFiles, scormStates, uploads } from '../../db/schema.ts'
 
@@ -33,6 +33,7 @@ const state12 = (lesson_status: string, raw = '', more: object = {}) =>
 test.each([
   ['a flat package of SCORM 1.2', flat12, '1.2', ['index.html']],
   ['a package as Rise writes it', riseLike, '1.2', ['scormdriver/indexAPI.html']],
+  ['a package as Storyline writes it', storylineLike, '1.2', ['index_lms.html']],
   ['a package as iSpring writes it', iSpringLike, '1.2', ['res/index.html?lms=1']],
   [
     'SCORM 2004 with several parts',
