@@ -240,7 +240,7 @@ test('it is not marked complete by hand, and bad words are refused at their fiel
   expect((await put({ run: Date.now() + 3_600_000 })).errors).toEqual({ run: [messages.scorm.notAState] })
   expect((await put({ package_id: upload_id + 1 })).code).toBe('scorm_replaced')
   expect((await put({ part: 'other' })).code).toBe('scorm_replaced')
-  const large = JSON.stringify({ core: { lesson_status: 'incomplete' }, suspend_data: 'x'.repeat(64_000) })
+  const large = JSON.stringify({ core: { lesson_status: 'incomplete' }, suspend_data: 'x'.repeat(800_000) })
   expect((await put({ state: large })).data).toMatchObject({ is_newest: true })
 })
 

@@ -7,6 +7,9 @@ const is12 = version === '1.2'
 const { Scorm12API, Scorm2004API } = await import(`/scorm/${version}.js`)
 /** A package may say a hundred things in a row. */
 const PAUSE_MS = 300
+const PROMISED = 64_000
+/** With room for the rest of what the server keeps in a million characters. */
+const MOST = 800_000
 
 let tell = () => undefined
 let current
@@ -56,6 +59,7 @@ function holdRunTime(holder, learner, kept) {
     mastery_override: true,
   }
   const api = is12 ? new Scorm12API(settings) : new Scorm2004API(settings)
+  takeMoreThanPromised(api.cmi)
   const cmi = kept ? JSON.parse(kept) : {}
   api.loadFromJSON(is12 ? begin12(cmi, holder.part, learner, kept) : begin2004(cmi, holder.part, learner, kept), 'cmi')
   holder.api = api
@@ -70,6 +74,25 @@ function holdRunTime(holder, learner, kept) {
   })
   for (const to of ['Next', 'Previous']) api.on(`Sequence${to}`, () => tell({ go: to.toLowerCase() }))
   window[is12 ? 'API' : 'API_1484_11'] = api
+}
+
+/**
+ * The run-time takes 64,000 characters of a package's own data, and large courses write more: cut off there, a learner would begin
+ * again. As much is taken as the server keeps; what is longer still the package is told of, as before.
+ */
+function takeMoreThanPromised(cmi) {
+  const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(cmi), 'suspend_data')
+  let long
+  Object.defineProperty(cmi, 'suspend_data', {
+    configurable: true,
+    enumerable: true,
+    get: () => long ?? get.call(cmi),
+    set(value) {
+      const isLong = typeof value === 'string' && value.length > PROMISED && JSON.stringify(value).length < MOST
+      set.call(cmi, isLong ? '' : value)
+      long = isLong ? value : undefined
+    },
+  })
 }
 
 /** What was said of the time and the way out belonged to the last visit. */
