@@ -30,6 +30,8 @@ export const failures = {
   same_admin: [409, messages.secondFactor.sameAdmin],
   unconfirmed_email: [403, messages.api.unconfirmedEmail],
   account_blocked: [403, messages.login.blocked],
+  sms_off: [409, messages.sms.notHere],
+  phone_code_over: [410, messages.sms.codeOver],
   already_confirmed: [409, messages.registration.alreadyConfirmed],
   forbidden: [403, messages.api.forbidden],
   file_address_over: [403, messages.api.fileAddressOver],

@@ -35,7 +35,7 @@ export async function readPhone(db: Db | Tx, userId: number) {
 /** One SMS to the number in the profile. By night too: it was asked for just now. */
 export async function sendPhoneCode(deps: Deps, userId: number) {
   const { db, sms, config } = deps
-  if (!sms) throw refused(messages.sms.notHere)
+  if (!sms) throw new Failure('sms_off')
   const { phone, isConfirmed } = await readPhone(db, userId)
   if (!phone) throw refused(messages.sms.noNumber)
   if (!isNigerianMobile(phone)) throw refused(messages.sms.abroad)
@@ -90,7 +90,7 @@ export async function confirmPhone({ db, config }: Deps, userId: number, given: 
       ),
     )
     .returning()
-  if (!tried) throw new Failure('bad_input', { code: [messages.sms.codeOver] })
+  if (!tried) throw new Failure('phone_code_over')
   const isRight = timingSafeEqual(tried.codeHash, hashOf(config, userId, given.replace(/\s/g, '')))
   if (!isRight) throw new Failure('bad_input', { code: [messages.sms.wrongCode] })
   await db

@@ -116,7 +116,7 @@ test('a code is tried five times, for a quarter of an hour, by its owner and for
   await askForCode(stranger)
   const strangers = await newestCode()
   await askForCode(reader)
-  const over = { status: 422, errors: { code: [messages.sms.codeOver] } }
+  const over = { status: 410, code: 'phone_code_over' }
   expect(await confirm(reader, strangers)).toMatchObject({ errors: { code: [messages.sms.wrongCode] } })
   const code = await newestCode()
   await Promise.all(Array.from({ length: 9 }, () => confirm(reader, wrong(code))))
@@ -154,7 +154,7 @@ test('where no code can be sent, that is said', async () => {
   deps.sms = { name: 'a broken one', send: async () => ({ state: 'refused', reason: 'no credit' }) }
   expect(await askForCode(reader)).toMatchObject({ status: 422, errors: { phone: [messages.sms.notSent] } })
   deps.sms = undefined
-  expect(await askForCode(reader)).toMatchObject({ status: 422, errors: { phone: [messages.sms.notHere] } })
+  expect(await askForCode(reader)).toMatchObject({ status: 409, code: 'sms_off' })
 })
 
 test('a number that has moved abroad since gets nothing', async () => {

@@ -10,6 +10,7 @@ export const sendPhoneCode = endpoint({
   path: '/account/phone/code',
   access: 'user',
   answer: said,
+  failures: ['sms_off'],
 })
 
 /** Confirms the caller's phone number with the code that was sent to it. */
@@ -22,4 +23,5 @@ export const confirmPhone = endpoint({
     code: z.string().trim().min(1, messages.field.required).max(40, messages.field.tooLong),
   }),
   answer: said,
+  failures: ['phone_code_over'],
 })
