@@ -3,7 +3,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { closeOpened } from '../../api/test/closing.ts'
-import { openPlatform } from '../../api/test/lti/lti-platform.ts'
+import { classClaims, openPlatform } from '../../api/test/lti/lti-platform.ts'
 import { isAwake, newMember, password, signIn } from '../support/member.ts'
 
 const problems = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
@@ -49,6 +49,7 @@ test('somebody opens a course from the frame of their learning system: a new tab
     pupil: { sub: email, name: 'Bola Ade' },
     login,
     target: `${baseURL}/course-detail/1`,
+    claims: classClaims(`${moodle.address}/memberships`),
   })
   const open = async () => {
     await page.goto(`${moodle.address}/lesson`)
@@ -78,6 +79,16 @@ test('somebody opens a course from the frame of their learning system: a new tab
   const again = await open()
   await expect(again).toHaveURL('/course-detail/1')
   expect(await again.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true')
+
+  // Whoever runs the organisation sees who of the class has not come yet.
+  const members = [email, 'zik'].map((user_id) => ({ user_id, name: `Pupil ${user_id}`, roles: ['Learner'] }))
+  moodle.serve(({ path }) => ({ status: 200, body: path === '/token' ? { access_token: 'leave' } : { members } }))
+  await part.getByRole('button', { name: 'Class lists of Moodle of the journey' }).click()
+  await part.getByRole('button', { name: /^Compare with the class list: Book-keeping 2026/ }).click()
+  await expect(part.getByText('1 of 2 learners have opened Koya from Moodle of the journey.')).toBeVisible()
+  await expect(part.getByText('Pupil zik')).toBeVisible()
+  await expect(part.getByText(`Pupil ${email}`)).toHaveCount(0)
+  expect(await problems(office)).toEqual([])
 
   // Where somebody else is logged in, their account is not exchanged without a word.
   await signIn(again, request, 'learner@koya.test')

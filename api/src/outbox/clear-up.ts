@@ -15,6 +15,7 @@ import {
   knownDevices,
   lmsTickets,
   ltiAttempts,
+  ltiClasses,
   ltiKeys,
   ltiLaunches,
   mailbox,
@@ -54,6 +55,7 @@ export async function clearUp({ db }: Deps) {
   await clear(db, signInTickets, lt(signInTickets.createdAt, daysAgo(1)))
   await clear(db, ltiAttempts, lt(ltiAttempts.createdAt, daysAgo(1)))
   await clear(db, ltiLaunches, lt(ltiLaunches.createdAt, daysAgo(1)))
+  await clear(db, ltiClasses, lt(ltiClasses.seenAt, daysAgo(365)))
   // Keys that nobody is shown any more (features/lti/tool-keys.ts).
   await clear(db, ltiKeys, lt(ltiKeys.createdAt, daysAgo(150)))
   await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))

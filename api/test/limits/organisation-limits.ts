@@ -135,6 +135,8 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'GET /organisations/:slug/webhooks/:id/deliveries': [4, at('/webhooks/999999/deliveries')],
     'POST /organisations/:slug/deliveries/:id/replay': [6, at('/deliveries/999999/replay')],
     'GET /organisations/:slug/learning-systems': [4, at('/learning-systems')],
+    'GET /organisations/:slug/learning-systems/:id/classes': [4, at('/learning-systems/999999/classes')],
+    'GET /organisations/:slug/learning-systems/:id/classes/:class': [4, at('/learning-systems/999999/classes/999999')],
     'PATCH /organisations/:slug/learning-systems/:id': [6, at('/learning-systems/999999', systemChange)],
     'PATCH /admin/learning-systems/:id': [
       5,

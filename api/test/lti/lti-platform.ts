@@ -11,7 +11,7 @@ export const DEEP_CLAIM = 'https://purl.imsglobal.org/spec/lti-dl/claim/'
 export const INSTRUCTOR = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'
 
 type Asked = { path: string; body: string; headers: IncomingMessage['headers'] }
-type Services = (asked: Asked) => { status: number; body?: object }
+type Services = (asked: Asked) => { status: number; body?: object; headers?: Record<string, string> }
 
 export type Pupil = { sub: string; name?: string; email?: string; roles?: string[] }
 
@@ -39,21 +39,30 @@ export function choiceClaims(returnUrl: string, change: object = {}) {
   return { [`${CLAIM}message_type`]: 'LtiDeepLinkingRequest', [`${DEEP_CLAIM}deep_linking_settings`]: settings }
 }
 
+/** The course there from which something is opened, and where its people can be asked for (NRPS 2.0). */
+export const classClaims = (context_memberships_url: string) => ({
+  [`${CLAIM}context`]: { id: 'course-7', title: 'Book-keeping 2026' },
+  'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+    context_memberships_url,
+    service_versions: ['2.0'],
+  },
+})
+
 /** A learning system of ours, written from the standard, which can also do wrong what it should do right. */
 export async function openPlatform() {
   const [shown, others] = [await newKeys(), await newKeys()]
   const listening = await listen()
   const { address } = listening
   const state = { keys: 'shown' as 'shown' | 'none' | 'too short' | 'slow', timesShown: 0 }
-  const opened = { pupil: { sub: 'nobody' } as Pupil, login: '', target: '', isChoosing: false }
+  const opened = { pupil: { sub: 'nobody' } as Pupil, login: '', target: '', isChoosing: false, claims: {} }
   let services: Services = () => ({ status: 404 })
   listening.answer(async (request, response) => {
     if (state.keys === 'slow') return
     const { pathname, searchParams } = new URL(request.url ?? '/', address)
-    if (request.method === 'POST' && pathname !== '/chosen') {
+    if ((request.method === 'POST' && pathname !== '/chosen') || pathname === '/memberships') {
       const body = await text(request)
       const answer = services({ path: request.url ?? '', body, headers: request.headers })
-      response.writeHead(answer.status, { 'content-type': 'application/json' })
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
       return void response.end(JSON.stringify(answer.body ?? {}))
     }
     response.setHeader('content-type', 'text/html')
@@ -88,15 +97,15 @@ export async function openPlatform() {
   /** The page that sends a browser back with what is signed, as the standard wishes it (form_post). */
   async function posting(asked: URLSearchParams) {
     const choice = opened.isChoosing ? choiceClaims(`${address}/chosen`) : {}
-    const claims = { ...claimsOf(opened.pupil, opened.target), ...choice, nonce: asked.get('nonce') }
+    const claims = { ...claimsOf(opened.pupil, opened.target), ...choice, ...opened.claims, nonce: asked.get('nonce') }
     const fields = { state: asked.get('state') ?? '', id_token: await sign(claims) }
     return form(asked.get('redirect_uri') ?? '', 'post', fields)
   }
 
   /** What the page of a lesson there shows in its frame, and to whom. */
-  const show = (shown: Omit<typeof opened, 'isChoosing'> & { isChoosing?: boolean }) =>
-    Object.assign(opened, { isChoosing: false }, shown)
-  /** How its other services answer: tokens and marks. */
+  const show = (shown: Pick<typeof opened, 'pupil' | 'login' | 'target'> & { isChoosing?: boolean; claims?: object }) =>
+    Object.assign(opened, { isChoosing: false, claims: {} }, shown)
+  /** How its other services answer: tokens, marks and lists of classes. */
   const serve = (how: Services) => {
     services = how
   }

@@ -160,6 +160,8 @@ const callsOfOwners = (world: OrganisationWorld): OrganisationCall[] => {
     [`POST /webhooks/${webhook}/secret`, owners(200)],
     [`GET /webhooks/${webhook}/deliveries`, owners(200)],
     [`POST /deliveries/${delivery}/replay`, owners(200)],
+    [`GET /learning-systems/${system}/classes`, owners(200)],
+    [`GET /learning-systems/${system}/classes/999999`, owners(404)],
     [`PATCH /learning-systems/${system}`, owners(200), systemChange],
     [`DELETE /learning-systems/${system}`, owners(200)],
   ]

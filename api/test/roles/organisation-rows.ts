@@ -69,6 +69,14 @@ export const organisationRows: Rows = {
     members(404),
     () => ({ url: at('/learning-systems/999999'), payload: systemChange }),
   ],
+  'GET /organisations/:slug/learning-systems/:id/classes': [
+    members(404),
+    () => ({ url: at('/learning-systems/999999/classes') }),
+  ],
+  'GET /organisations/:slug/learning-systems/:id/classes/:class': [
+    members(404),
+    () => ({ url: at('/learning-systems/999999/classes/999999') }),
+  ],
   'PATCH /admin/learning-systems/:id': [
     admins(404),
     () => ({ url: '/admin/learning-systems/999999', payload: systemChange }),

@@ -88,6 +88,8 @@ export const failures = {
   lti_launch_over: [410, messages.lti.over],
   lti_linked_to_other: [409, messages.lti.linkedToOther],
   other_person_here: [409, messages.lti.otherPersonHere],
+  class_list_away: [503, messages.lti.classListAway],
+  class_list_refused: [409, messages.lti.classListRefused],
   lti_staff: [403, messages.signIn.refused.staff],
   no_organisation_sign_in: [404, messages.signIn.noOrganisation],
   other_domain: [403, messages.organisations.otherDomain],

@@ -106,9 +106,9 @@ function send(url: URL, to: string, { method = 'GET', headers, body }: Asked, bo
 const withoutBody = [204, 205, 304]
 
 function asResponse({ statusCode: status = 502, headers }: IncomingMessage, body: Buffer<ArrayBuffer>) {
-  const type = headers['content-type']
+  const { 'content-type': type, link } = headers
   return new Response(withoutBody.includes(status) ? null : body, {
     status,
-    headers: type ? { 'content-type': type } : {},
+    headers: { ...(type && { 'content-type': type }), ...(link && { link: String(link) }) },
   })
 }

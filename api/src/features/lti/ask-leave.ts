@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { outwardFetch } from '../../../adapters/outward/outward-fetch.ts'
-import type { Deps } from '../../../deps.ts'
-import { boundsOf } from '../../organisation-sign-in/issuer.ts'
-import type { Door } from '../doors.ts'
-import { SCORE_SCOPE } from '../read-launch.ts'
-import { signForPlatform } from '../tool-keys.ts'
+import { outwardFetch } from '../../adapters/outward/outward-fetch.ts'
+import type { Deps } from '../../deps.ts'
+import { boundsOf } from '../organisation-sign-in/issuer.ts'
+import type { Door } from './doors.ts'
+import { signForPlatform } from './tool-keys.ts'
 
 type Asker = { door: Door; clientId: string; tokenUrl: string }
 
 /**
- * A token of the learning system that lets us hand in marks; undefined where it gives none. We say who we are with a signature
+ * A token of the learning system that lets us do one thing (`scope`); undefined where it gives none. We say who we are with a signature
  * and share no secret.
  */
-export async function askLeave(deps: Deps, { door, clientId, tokenUrl }: Asker) {
+export async function askLeave(deps: Deps, { door, clientId, tokenUrl }: Asker, scope: string) {
   const now = Math.floor(deps.clock().getTime() / 1000)
   const jti = randomBytes(16).toString('base64url')
   const assertion = { iss: clientId, sub: clientId, aud: tokenUrl, iat: now, exp: now + 300, jti }
@@ -20,7 +19,7 @@ export async function askLeave(deps: Deps, { door, clientId, tokenUrl }: Asker) 
     grant_type: 'client_credentials',
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     client_assertion: await signForPlatform(deps, door, assertion),
-    scope: SCORE_SCOPE,
+    scope,
   }
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
   const body = new URLSearchParams(form).toString()

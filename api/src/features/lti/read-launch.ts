@@ -10,16 +10,26 @@ import { LaunchRefused } from './refused.ts'
 
 export const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/'
+const NAMES_AND_ROLES = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 export const SCORE_SCOPE = `${AGS}scope/score`
 /** Clocks of two houses differ by a little. */
 const SKEW_SECONDS = 60
 const LONGEST_MINUTES = 10
 /** As long as somebody may take to choose. */
 const CHOICE_MINUTES = 60
-const LONGEST_LINE_ITEM = 1_000
+const LONGEST_SERVICE = 1_000
 const algorithms = ['RS256', 'ES256']
 
-export type Launch = { subject: string; name: string; isLearner: boolean; target: string; lineItem: string }
+export type Launch = {
+  subject: string
+  name: string
+  isLearner: boolean
+  target: string
+  lineItem: string
+  classList: ClassList | undefined
+}
+/** Where the list of who is in a course of the learning system can be asked for (names and roles, NRPS 2.0). */
+type ClassList = { contextId: string; title: string; address: string }
 /** A teacher there chooses what is put into their course: where the choice goes to. */
 export type Choice = {
   platformId: number
@@ -56,6 +66,7 @@ export async function readLaunch(
     name: nameOf(claims),
     isLearner: hasRole(claims, /(^|membership#)Learner$/),
     lineItem: lineItemIn(deps, claims),
+    classList: classIn(deps, claims),
     target: ownPart(deps.config.publicUrl, textOf(claims[`${CLAIM}target_link_uri`])),
   }
 }
@@ -65,12 +76,26 @@ export function lineItemIn({ config }: Pick<Deps, 'config'>, claims: Record<stri
   const asked = claims[`${AGS}claim/endpoint`]
   const { scope, lineitem } = (asked ?? {}) as Record<string, unknown>
   const mayScore = Array.isArray(scope) && scope.includes(SCORE_SCOPE)
-  const given = textOf(lineitem)
-  if (!mayScore || !isWebAddress(given)) return ''
+  return mayScore ? serviceAt(config, lineitem) : ''
+}
+
+/** The course there that the launch comes from, if its list may be asked for. */
+function classIn({ config }: Pick<Deps, 'config'>, claims: Record<string, unknown>): ClassList | undefined {
+  const { context_memberships_url } = (claims[NAMES_AND_ROLES] ?? {}) as Record<string, unknown>
+  const { id, title, label } = (claims[`${CLAIM}context`] ?? {}) as Record<string, unknown>
+  const [contextId, address] = [textOf(id), serviceAt(config, context_memberships_url)]
+  if (!address || !contextId || contextId.length > 255 || !isKeepable(contextId)) return undefined
+  return { contextId, title: asName(textOf(title) || textOf(label)), address }
+}
+
+/** The address of a service of the learning system; empty where it is none that we would ask. */
+function serviceAt({ issuers }: Deps['config'], address: unknown) {
+  const given = textOf(address)
+  if (!isWebAddress(given)) return ''
   // Letters of all the world are escaped in it, so that its length is what the database keeps.
   const { href, protocol } = new URL(given)
-  const isSafe = protocol === 'https:' || config.issuers.mayBePrivate
-  return isSafe && href.length <= LONGEST_LINE_ITEM ? href : ''
+  const isSafe = protocol === 'https:' || issuers.mayBePrivate
+  return isSafe && href.length <= LONGEST_SERVICE ? href : ''
 }
 
 /** Whoever only learns there has nothing to choose. */
@@ -149,8 +174,11 @@ function ownPart(publicUrl: string, target: string) {
   return url?.origin === new URL(publicUrl).origin ? url.pathname : ''
 }
 
-function nameOf({ name, given_name, family_name }: Record<string, unknown>) {
-  const whole = textOf(name) || `${textOf(given_name)} ${textOf(family_name)}`
+export function nameOf({ name, given_name, family_name }: Record<string, unknown>) {
+  return asName(textOf(name) || `${textOf(given_name)} ${textOf(family_name)}`)
+}
+
+function asName(whole: string) {
   return isKeepable(whole) ? whole.trim().replace(/\s+/g, ' ').slice(0, 100) : ''
 }
 

@@ -9,6 +9,8 @@ import { asOwner } from '../organisations/standing.ts'
 import { beginLogin, CHOOSE_PATH } from './begin-login.ts'
 import { changePlatform } from './change-platform.ts'
 import { choose } from './choose/choose.ts'
+import { compareClass } from './classes/compare-class.ts'
+import { listClasses } from './classes/list-classes.ts'
 import { doorOf } from './doors.ts'
 import { linkLaunch, showLaunch } from './link.ts'
 import { authorize } from './opening/authorize.ts'
@@ -92,6 +94,15 @@ function platformRoutes(app: FastifyInstance, deps: Deps) {
     const asker = await owner(user.id, params.slug)
     await requireStepUp(deps, user)
     return removePlatform(deps, asker, params.id)
+  })
+  serve(app, contract.learningSystemClasses, async ({ params, user }) => {
+    const { organisation } = await asOwner(deps.db, user.id, params.slug)
+    return { data: await listClasses(deps.db, organisation.id, params.id) }
+  })
+  serve(app, contract.compareClass, async ({ params, user }) => {
+    const { organisation } = await asOwner(deps.db, user.id, params.slug)
+    const which = { organisationId: organisation.id, platformId: params.id, classId: params.class }
+    return { data: await compareClass(deps, user.id, which) }
   })
   serve(app, contract.adminPlatforms, async ({ user }) => ({ data: await listPlatforms(deps, koya(user.id)) }))
   serve(app, contract.makeAdminPlatform, async ({ body, user }) => {

@@ -8,6 +8,7 @@ import { hashToken } from '../../http/session.ts'
 import { SignInRefused } from '../organisation-sign-in/refused.ts'
 import { isMember, refuseOutsiders } from '../organisation-sign-in/who-is-it.ts'
 import { showCourses } from './choose/choose.ts'
+import { noteClass } from './classes/note-class.ts'
 import { findPlatform, type Platform } from './find-platform.ts'
 import { askedMark } from './marks/asked-mark.ts'
 import { type Launch, readLaunch } from './read-launch.ts'
@@ -26,6 +27,7 @@ export async function takeLaunch(deps: Deps, given: Record<string, unknown>, rep
     if (given.error !== undefined) throw new LaunchRefused('cancelled')
     const launch = await readLaunch(deps, platform, textOf(given.id_token), attempt.nonceHash)
     if ('returnUrl' in launch) return showCourses(deps, reply, platform, launch)
+    await noteClass(deps, platform, launch)
     const said = await answerLaunch(deps, platform, launch, attempt.browserHash)
     deps.metrics.launches.inc({ outcome: said.ticket ? 'opened' : 'asked' })
     return reply.redirect(`/lti/open#${new URLSearchParams(said)}`, 303)
@@ -64,7 +66,8 @@ async function answerLaunch(
   const linked = await findLinked(deps, platform, launch.subject)
   if (!linked) {
     const kept = { launchHash: hashToken(secret), platformId: platform.id, browserHash }
-    await db.insert(ltiLaunches).values({ ...launch, ...kept })
+    const { classList: _, ...said } = launch
+    await db.insert(ltiLaunches).values({ ...said, ...kept })
     return { launch: secret }
   }
   await refuseOutsiders(db, linked)

@@ -104,6 +104,55 @@ export const removeOrganisationPlatform = endpoint({
   failures: ['not_found', 'forbidden', 'step_up_needed'],
 })
 
+const classParams = slugParams.extend({ id: pathId })
+const ltiClass = z.object({
+  id: z.int(),
+  /** As the learning system calls it; empty where it has no name. */
+  title: z.string(),
+  /** The course of Koya that was opened from there. */
+  course: z.object({ id: z.int(), name: z.string() }),
+  /** When it was opened from there last. */
+  seen_at: z.string(),
+})
+export type LtiClass = z.output<typeof ltiClass>
+
+/** Lists the courses of a learning system from which courses of Koya were opened and whose people can be asked for, the newest first. */
+export const learningSystemClasses = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/learning-systems/:id/classes',
+  access: 'user',
+  params: classParams,
+  answer: z.object({ data: z.array(ltiClass) }),
+  failures: ['not_found', 'forbidden'],
+})
+
+const classmate = z.object({
+  /** As the learning system says it; empty where it keeps names to itself. */
+  name: z.string(),
+  role: z.enum(['learner', 'teacher']),
+  /** Whether they have linked an account of Koya with this learning system. */
+  has_come: z.boolean(),
+})
+export type LtiClassmate = z.output<typeof classmate>
+
+/**
+ * Asks a learning system who is in one of its courses now, and tells who of them has come to Koya from there. Nothing of it is kept.
+ */
+export const compareClass = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/learning-systems/:id/classes/:class',
+  access: 'user',
+  params: classParams.extend({ class: longPathId }),
+  answer: z.object({
+    data: z.object({
+      people: z.array(classmate),
+      /** The list is longer than what we read of it. */
+      is_cut: z.boolean(),
+    }),
+  }),
+  failures: ['not_found', 'forbidden', 'class_list_away', 'class_list_refused'],
+})
+
 /** Lists every learning system, also those of organisations. */
 export const adminPlatforms = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { LtiPlatform, LtiPlatforms } from '@koya/contract/endpoints/organisations/lti.ts'
+import type { LtiClass, LtiClassmate, LtiPlatform, LtiPlatforms } from '@koya/contract/endpoints/organisations/lti.ts'
 import { api } from '../../platform/api.ts'
 
 export type Wished = Pick<
@@ -14,6 +14,13 @@ export type PlatformCalls = {
   /** Name, deployments and token URL; the rest decides who somebody is there. */
   change: (id: number, wished: Wished) => Promise<Said>
   remove: (id: number) => Promise<Said>
+  /** Only of an organisation: who is in a class there, and who of them has come. */
+  classes?: ClassCalls
+}
+
+export type ClassCalls = {
+  list: (id: number) => Promise<{ data: LtiClass[] }>
+  compare: (id: number, classId: number) => Promise<{ data: { people: LtiClassmate[]; is_cut: boolean } }>
 }
 
 export function callsOf(slug: string): PlatformCalls {
@@ -26,6 +33,11 @@ export function callsOf(slug: string): PlatformCalls {
         body: { name, deployment_ids, token_url },
       }),
     remove: (id) => api('DELETE /organisations/:slug/learning-systems/:id', { params: { slug, id } }),
+    classes: {
+      list: (id) => api('GET /organisations/:slug/learning-systems/:id/classes', { params: { slug, id } }),
+      compare: (id, classId) =>
+        api('GET /organisations/:slug/learning-systems/:id/classes/:class', { params: { slug, id, class: classId } }),
+    },
   }
 }
 

@@ -1,18 +1,22 @@
 import type { LtiPlatform } from '@koya/contract/endpoints/organisations/lti.ts'
-import { useState } from 'react'
-import type { Wished } from './platform-calls.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { ClassCalls, Wished } from './platform-calls.ts'
 import { PlatformForm } from './platform-form.tsx'
+
+const ClassLists = lazy(() => import('./class-lists.tsx'))
 
 type RowProps = {
   platform: LtiPlatform
+  classes: ClassCalls | undefined
   isBusy: boolean
   onChange: (wished: Wished) => Promise<void>
   onRemove: () => void
 }
 
-export function PlatformRow({ platform, isBusy, onChange, onRemove }: RowProps) {
+export function PlatformRow({ platform, classes, isBusy, onChange, onRemove }: RowProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
+  const [hasClasses, setHasClasses] = useState(false)
   const { name, issuer, client_id, deployment_ids, organisation, people, gives_seats } = platform
 
   async function change(wished: Wished) {
@@ -38,7 +42,23 @@ export function PlatformRow({ platform, isBusy, onChange, onRemove }: RowProps) 
         </p>
       )}
       {isChanging && <PlatformForm platform={platform} send={change} />}
+      {hasClasses && classes && (
+        <Suspense>
+          <ClassLists platform={platform} calls={classes} />
+        </Suspense>
+      )}
       <div className="admin-actions">
+        {classes && platform.token_url && (
+          <button
+            type="button"
+            className="button small line"
+            aria-label={`Class lists of ${name}`}
+            aria-expanded={hasClasses}
+            onClick={() => setHasClasses(!hasClasses)}
+          >
+            Class lists
+          </button>
+        )}
         <button
           type="button"
           className="button small line"

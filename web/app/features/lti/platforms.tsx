@@ -52,6 +52,7 @@ export function Platforms({ calls, about, hasSeats = false, first }: PlatformsPr
             <PlatformRow
               key={platform.id}
               platform={platform}
+              classes={calls.classes}
               isBusy={isBusy}
               onChange={async (wished) => done(await calls.change(platform.id, wished))}
               onRemove={() => void run(() => calls.remove(platform.id)).then(done)}

@@ -158,6 +158,32 @@ export const ltiMarks = pgTable(
   ],
 )
 
+/** A course of a learning system from which one of ours was opened. Who is in it is asked for when an owner wishes to see it, and not kept. */
+export const ltiClasses = pgTable(
+  'lti_classes',
+  {
+    id: longId(),
+    platformId: integer()
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    /** What it is called there; the title may be empty. */
+    contextId: text().notNull(),
+    title: text().notNull(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Where the list can be asked for. */
+    address: text().notNull(),
+    /** When ours was opened from there last. */
+    seenAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('lti_classes_once').on(t.platformId, t.contextId, t.courseId),
+    index('lti_classes_course').on(t.courseId),
+    index('lti_classes_age').on(t.seenAt),
+  ],
+)
+
 /** The keys by which learning systems know us. A new one comes every three months, and old ones are shown for one more. */
 export const ltiKeys = pgTable(
   'lti_keys',

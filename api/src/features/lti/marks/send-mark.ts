@@ -4,8 +4,9 @@ import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { boundsOf } from '../../organisation-sign-in/issuer.ts'
 import { inSeconds, waitAfter } from '../../webhooks/waits.ts'
+import { askLeave } from '../ask-leave.ts'
 import type { Door } from '../doors.ts'
-import { askLeave } from './ask-leave.ts'
+import { SCORE_SCOPE } from '../read-launch.ts'
 
 /** Longer than a learning system may think about its two answers. */
 const TAKEN_SECONDS = 45
@@ -64,7 +65,7 @@ async function take(db: Db, id: number) {
 }
 
 async function handIn(deps: Deps, mark: Taken): Promise<Outcome> {
-  const { leave, status: said } = await askLeave(deps, mark)
+  const { leave, status: said } = await askLeave(deps, mark, SCORE_SCOPE)
   if (leave === undefined) return { state: 'waiting', status: said }
   const { ok, status } = await outwardFetch(
     scoresAddress(mark.lineItem),

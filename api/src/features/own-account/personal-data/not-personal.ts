@@ -70,6 +70,7 @@ export const notPersonal: Record<string, string> = {
   learning_paths: 'id organisationId name description createdAt removedAt',
   member_groups: 'id organisationId name createdAt',
   lti_attempts: 'stateHash platformId browserHash nonceHash createdAt',
+  lti_classes: 'id platformId contextId title courseId address seenAt',
   lti_identities: 'id',
   lti_keys: 'id organisationId publicKey privateKey createdAt',
   lti_launches: 'launchHash platformId browserHash isLearner target lineItem createdAt',

@@ -46,3 +46,6 @@ export const refused = {
 } as const
 export type LaunchRefusal = keyof typeof refused
 export const linkEnded = 'The link has ended. This learning system can no longer open your account.'
+export const classListAway = 'The learning system did not answer in time. Please try again in a few minutes.'
+export const classListRefused =
+  'The learning system does not give us this list. Whoever looks after it there can allow Koya to read names and roles.'

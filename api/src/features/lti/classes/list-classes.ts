@@ -1,0 +1,31 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { courses, ltiClasses, ltiPlatforms } from '../../../db/schema.ts'
+
+/** What one page shows. */
+const MOST = 200
+
+export async function listClasses(db: Db, organisationId: number, platformId: number) {
+  const isIt = and(eq(ltiPlatforms.id, platformId), eq(ltiPlatforms.organisationId, organisationId))
+  if ((await db.$count(ltiPlatforms, isIt)) === 0) throw new Failure('not_found')
+  const rows = await db
+    .select({
+      id: ltiClasses.id,
+      title: ltiClasses.title,
+      seenAt: ltiClasses.seenAt,
+      courseId: courses.id,
+      name: courses.name,
+    })
+    .from(ltiClasses)
+    .innerJoin(courses, eq(courses.id, ltiClasses.courseId))
+    .where(eq(ltiClasses.platformId, platformId))
+    .orderBy(desc(ltiClasses.seenAt), desc(ltiClasses.id))
+    .limit(MOST)
+  return rows.map(({ id, title, seenAt, courseId, name }) => ({
+    id,
+    title,
+    course: { id: courseId, name },
+    seen_at: seenAt.toISOString(),
+  }))
+}
