@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { openLtiBrowser } from '../../../../test/lti-browser.ts'
-import { openLtiHouse } from '../../../../test/lti-house.ts'
-import { CLAIM, classClaims, INSTRUCTOR } from '../../../../test/lti-platform.ts'
+import { openLtiBrowser } from '../../../../test/lti/lti-browser.ts'
+import { openLtiHouse } from '../../../../test/lti/lti-house.ts'
+import { CLAIM, classClaims, INSTRUCTOR } from '../../../../test/lti/lti-platform.ts'
 import { auditTrail, ltiClasses, rateLimits } from '../../../db/schema.ts'
 
 const house = await openLtiHouse()
