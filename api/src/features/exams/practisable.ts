@@ -32,9 +32,14 @@ export function isPractisable(userId: number, now: Date) {
     ))))`
 }
 
-/** Open to everybody, with or without an account. */
+/**
+ * Open to everybody, with or without an account. It asks about the course of the question alone: `IN` would read all courses
+ * on offer each time, and there may be a million.
+ */
 export function isOpenPractice() {
-  return sql`(${questions.use} = 'practice' AND ${questions.kind} NOT IN ('essay', 'assignment') AND ${questions.courseId} IN (SELECT id FROM courses WHERE status = 1))`
+  return sql`(${questions.use} = 'practice' AND ${questions.kind} NOT IN ('essay', 'assignment') AND EXISTS (
+      SELECT FROM courses shown WHERE shown.id = ${questions.courseId} AND shown.status = 1
+    ))`
 }
 
 export function isAboutAny(topics: string[]) {
