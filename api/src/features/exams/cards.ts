@@ -1,4 +1,4 @@
-import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
+import { type Card, createEmptyCard, fsrs, type Grade, Grades, Rating } from 'ts-fsrs'
 
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: 365 })
 
@@ -11,10 +11,22 @@ const SLOW_MS = 90_000
 export function cardsOf(answers: Reviewed[]): Map<number, Card> {
   const cards = new Map<number, Card>()
   for (const { question, at, ...answer } of answers.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    const before = cards.get(question) ?? createEmptyCard<Card>(at)
-    cards.set(question, scheduler.next(before, at, ratingOf(answer)).card)
+    const before = cards.get(question)
+    const grade = ratingOf(answer)
+    cards.set(question, before ? scheduler.next(before, at, grade).card : firstCard(grade, at))
   }
   return cards
+}
+
+/** Most answers are the first to their question, and of those FSRS makes one of four cards, whenever they were given. */
+const firstMade = new Date(0)
+const firstCards = new Map(
+  Grades.map((grade) => [grade, scheduler.next(createEmptyCard<Card>(firstMade), firstMade, grade).card]),
+)
+
+function firstCard(grade: Grade, at: Date): Card {
+  const card = firstCards.get(grade) as Card
+  return { ...card, due: new Date(at.getTime() + card.due.getTime()), last_review: at }
 }
 
 /** How likely it is still known. */
