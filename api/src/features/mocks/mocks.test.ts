@@ -255,3 +255,22 @@ test('the median of others is told from twenty people on, and admins see what wa
   expect(month.brier).toBeGreaterThan(0)
   expect((await call('GET', '/admin/figures/readiness')).status).toBe(403)
 })
+
+test('a mock stands beside the mean of one’s own before it, in all and by topic', async () => {
+  const { call } = await person()
+  const sit = async (right: number) => {
+    const mock = await begin(call)
+    const answers = answersOf(mock.questions, right)
+    return (await call('POST', `/mocks/${mock.id}/hand-in`, { revision: 1, answers })).data
+  }
+  const meanOf = (marks: number[]) => marks.reduce((sum, one) => sum + one, 0) / marks.length
+  const before = [await sit(4), await sit(16)]
+  expect(before[0]).toMatchObject({ score: 20, earlier: null })
+  expect(before[1]).toMatchObject({ score: 80, earlier: 20 })
+  const third = await sit(20)
+  expect(third).toMatchObject({ score: 100, earlier: 50 })
+  for (const { topic, earlier } of third.topics) {
+    const own = before.flatMap(({ topics: all }) => all.filter((one: { topic: string }) => one.topic === topic))
+    expect(earlier).toBeCloseTo(meanOf(own.map(({ score }: { score: number }) => score)), 0)
+  }
+})
