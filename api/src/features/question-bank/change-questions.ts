@@ -20,7 +20,7 @@ import { refuseBadFormulas } from './refuse-bad-formulas.ts'
 import { canBeSeen, retireQuestions } from './retire-questions.ts'
 
 type Row = typeof questions.$inferSelect
-type Imported = Place & { format: ImportFormat; text: string }
+type Imported = Place & { format: ImportFormat; text: string; topics: string[] }
 
 export async function listQuestions({ db }: Deps, user: SignedIn, courseId: number) {
   const { id } = await findTaught(db, user, courseWith.id(courseId)())
@@ -37,17 +37,18 @@ export async function importQuestions(
   deps: Deps,
   user: SignedIn,
   courseId: number,
-  { format, text, ...place }: Imported,
+  { format, text, topics, ...place }: Imported,
 ) {
   await findTaught(deps.db, user, courseWith.id(courseId)())
   const { drafts: read, skipped, notes, pictures } = readImport(format, text)
   const before = await knownIn(deps.db, courseId, place)
   const fresh = read.filter(({ importedAs }) => !before.has(importedAs))
   const { drafts, notes: lost } = await drawImported(deps, user.id, fresh, pictures)
+  const named = drafts.map((draft) => (draft.topics.length > 0 ? draft : { ...draft, topics }))
   const done = { action: 'import questions', ...place, questions: drafts.length }
   let imported = 0
   const data = await changeBank(deps, user, courseWith.id(courseId), done, async (tx) => {
-    imported = await takeQuestions(tx, courseId, place, drafts)
+    imported = await takeQuestions(tx, courseId, place, named)
   })
   const known = read.length - imported
   const left = new Set(skipped.map(({ line }) => line)).size

@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../test/authors.ts'
@@ -153,6 +154,19 @@ test('an item of QTI is asked like any other question, and a text without one sa
   expect((await send('<quiz/>')).errors.text).toEqual([
     'line 1: there are no questions of QTI 1.2, 2.1 or 3 in this file',
   ])
+})
+
+test('a text whose questions name no topic brings them under those that are given with it, and leaves the others their own', async () => {
+  const course = await quizCourse()
+  const send = (text: string, format: string, topics: string[]) =>
+    lead.call('POST', `/courses/${course.id}/questions/import`, { use: 'practice', format, text, topics })
+  const topic = 'ATSWA-101/petty-cash-and-banking'
+  await send('Which?\nA) One\nB) Two\nANSWER: B', 'aiken', ['atswa-101/Petty cash and banking'])
+  await send('$CATEGORY: Bread\n\n2+2? {=4 ~5}\n', 'gift', [topic])
+  expect((await rows(course.id)).slice(-2).map(({ topics }) => topics)).toEqual([[topic], ['Bread']])
+  const { status, errors } = await send('3+3? {=6 ~7}', 'gift', ['a/b/c'])
+  expect(status).toBe(422)
+  expect(Object.values(errors).flat()).toEqual([messages.questions.badTopic])
 })
 
 test('a quiz has at most as many questions as can be handed in, a course at most what can be kept', async () => {

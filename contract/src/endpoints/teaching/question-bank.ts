@@ -4,7 +4,7 @@ import { messages } from '../../protocol/messages.ts'
 import { LONGEST_IMPORT, questionKinds, questionLevels } from '../../rules/exams/questions.ts'
 import { given, shownTexts } from '../assessments.ts'
 import { bodyId, pathId, readVersion } from '../ids.ts'
-import { questionDetails, questionDraft } from './question-draft.ts'
+import { questionDetails, questionDraft, questionTopics } from './question-draft.ts'
 
 export type { QuestionDraft } from './question-draft.ts'
 
@@ -118,6 +118,8 @@ export const importQuestions = endpoint({
     ...place,
     format: z.enum(['gift', 'aiken', 'moodle', 'qti', 'csv']),
     text: z.string().min(1, field.required).max(LONGEST_IMPORT, said.longImport),
+    /** Of the questions that name none themselves: Aiken and QTI have no place for them. */
+    topics: questionTopics,
   }),
   answer: z.object({
     message: z.string(),

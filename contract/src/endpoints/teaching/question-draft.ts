@@ -7,7 +7,7 @@ import { problemsOf } from './question-problems.ts'
 const { questions: said, field } = messages
 
 /** Of a paper, such as `ATSWA-101/petty-cash-and-banking`, or free words. Each once. */
-const topics = z
+export const questionTopics = z
   .array(z.string().max(MOST_TOPIC_LETTERS, field.tooLong).transform(tidyTopic).refine(isTopic, said.badTopic))
   .max(MOST_TOPICS, said.manyTopics)
   .transform((given) => [...new Set(given)])
@@ -48,7 +48,7 @@ export const questionDraft = z
       .max(20)
       .meta({ examples: [[0]] }),
     explanation: z.string().trim().max(5_000, field.tooLong).default(''),
-    topics,
+    topics: questionTopics,
     /** How hard the author thinks that it is; left out where they do not say. */
     level: z.enum(questionLevels).optional(),
     details: questionDetails.optional(),

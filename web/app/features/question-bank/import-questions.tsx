@@ -12,6 +12,7 @@ import { useSaving } from '../curriculum/use-saving.ts'
 import { type Format, FormatExamples, formatNames } from './import-formats.tsx'
 import { type Done, ImportReport } from './import-report.tsx'
 import { guessFormat, linesAtFault } from './read-import.ts'
+import { TopicFields } from './topic-fields.tsx'
 import type { QuestionBank } from './use-questions.ts'
 
 type ImportQuestionsProps = { bank: QuestionBank; initial: string }
@@ -22,6 +23,7 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
   const [chosen, setChosen] = useState<string>()
   const into = chosen ?? initial
   const [text, setText] = useState('')
+  const [topics, setTopics] = useState<string[]>([])
   const [done, setDone] = useState<Done>()
   const [tooLong, setTooLong] = useState<string>()
   const { form, submit, failure, errors, message, isBusy } = useSaving(send)
@@ -31,7 +33,7 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
     setDone(undefined)
     const place = bank.groups.find(({ key }) => key === into)?.place
     if (!place) return
-    const input = { params: { id: bank.courseId }, body: { ...place, format, text } }
+    const input = { params: { id: bank.courseId }, body: { ...place, format, text, topics } }
     const answer = await bank.change(() => api('POST /courses/:id/questions/import', input))
     setText('')
     setDone(answer)
@@ -90,6 +92,13 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
           value={text}
           error={tooLong ?? (faults.length ? messages.questions.unreadable : errors.text)}
           onChange={({ target }) => setText(target.value)}
+        />
+        <TopicFields
+          label="Topics for questions that have none"
+          topics={topics}
+          offered={bank.offered}
+          error={errors.topics}
+          onChange={setTopics}
         />
         <FormMessage text={errors.text ? undefined : message} />
         <Faults faults={faults} />
