@@ -8,6 +8,8 @@ import { registerWorker } from './shell/register-worker.ts'
 if (import.meta.env.DEV) import('./styles/all.css')
 else registerWorker()
 startDevice()
+// Few people need it, and everybody would wait for its bytes.
+if (matchMedia('(forced-colors: active)').matches) import('./styles/forced-colors.css')
 
 startTransition(() => {
   hydrateRoot(

@@ -21,7 +21,9 @@ export function OrderSummary({
   onPay,
   onClose,
 }: OrderSummaryProps) {
-  const { coupon, quote, refusal, isWaiting, use } = useCartPrices([id], { known: { ids: String(id), coupon: first ?? '' } })
+  const { coupon, quote, refusal, isWaiting, use } = useCartPrices([id], {
+    known: { ids: String(id), coupon: first ?? '' },
+  })
   const total = quote?.total ?? price
   const discount = quote && discountOf(quote, coupon)
   // Not inside the box or the bar that opens it: each of them is hidden at some width.
