@@ -100,7 +100,7 @@ test('people, answers and organisations for measuring are as many as were asked 
 })
 
 test('answers need somebody who gives them', async () => {
-  const { setting } = await testSetting('reference')
+  const { setting } = await testSetting('market')
   await expect(seedCommand(setting, { answers: '10' })).rejects.toThrow('--people')
 })
 
