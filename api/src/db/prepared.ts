@@ -43,6 +43,18 @@ export function writtenOnce<Written>(write: (db: Db) => Written) {
   }
 }
 
+/** The same for a statement that is written by hand: it is put together once for each database and stays prepared. */
+export function statementOnce<Row extends QueryResultRow>(write: () => SQL) {
+  const written = writtenOnce((db) => {
+    const query = dialect.sqlToQuery(write())
+    return db._.session.prepareQuery(query, undefined, preparedName(query.sql), false)
+  })
+  return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
+    const { rows } = (await written(db).execute(values)) as QueryResult<Row>
+    return rows
+  }
+}
+
 /** A name for a text, the same in every process; none once there are too many of them. */
 function preparedName(text: string) {
   const known = names.get(text)

@@ -24,6 +24,10 @@ const kinds = [
 /** The whole catalogue. */
 export const everything: Scope = { places: [], centre: undefined, kinds: kinds.map(({ kind }) => kind), more: {} }
 
+export function isEverything({ places, centre, kinds: wanted, more }: Scope) {
+  return places.length === 0 && !centre && wanted.length === kinds.length && !isMore(more)
+}
+
 export async function readScope(db: Db, query: Omit<Query, 'page' | 'per_page'>): Promise<Scope> {
   const { price, learning_style: style, learning_centre: centre, level, rating, duration } = query
   const fitting = kinds.filter((each) => (!price || each.price === price) && (!style || each.style === style))

@@ -11,7 +11,7 @@ import { presentSummary, selectCards } from './course-summary.ts'
 import { type FoundTeacher, findTeachers, presentTeachers, whoseCourses } from './find-teachers.ts'
 import { listInOrder } from './list-in-order.ts'
 import { orderParts } from './order-parts.ts'
-import { findCandidates, findTaught } from './search/search-candidates.ts'
+import { bestFirst, findCandidates, findTaught } from './search/search-candidates.ts'
 import { searchSmallCatalogue } from './search/search-small-catalogue.ts'
 import { type Part, searchTogether } from './search/search-together.ts'
 import { readSearch } from './search/search-words.ts'
@@ -51,9 +51,13 @@ async function findPart(db: Db, query: Asked, part: Part) {
 
 async function findSearched(db: Db, search: string, scope: Scope, query: Asked, part: Part) {
   const page = { ...part, order: order(query, scope) }
-  const [quick, teachers] = await Promise.all([searchSmallCatalogue(db, search, scope, page), findTeachers(db, search)])
-  if (quick && whoseCourses(teachers, false).length === 0) return { ...quick, isCorrected: false, teachers }
-  const wanted = await readSearch(db, search, scope)
+  const quick = await searchSmallCatalogue(db, search, scope, page)
+  if (quick && quick.total > 0 && whoseCourses(quick.teachers, false).length === 0)
+    return { ...quick, isCorrected: false }
+  const [teachers, wanted] = await Promise.all([
+    quick?.teachers ?? findTeachers(db, search),
+    readSearch(db, search, scope),
+  ])
   if (!wanted) return listed(db, scope, query, part, teachers)
   const taughtBy = whoseCourses(teachers, wanted.isCorrected)
   // A name is no slip of some word that courses have.
@@ -75,9 +79,9 @@ export async function findAllIds(db: Db, query: Asked) {
   return { ids: total > EXACT_UP_TO ? undefined : ids, isCorrected }
 }
 
-/** Of what a search found: title before description, then the popular, then by name, unless an order was chosen. */
+/** Of what a search found: the best first, unless an order was chosen. */
 function order({ sort }: Asked, scope: Scope): SQL {
-  if (!sort) return sql`rank DESC, popularity DESC, name, id`
+  if (!sort) return bestFirst
   const real = ordersOfFound[sort]
   if (real) return real
   const [first = []] = kindsInOrder(scope, sort)
@@ -94,7 +98,8 @@ const ordersOfFound: Partial<Record<Sort, SQL>> = {
   newest: sql`(SELECT created_at FROM courses WHERE id = found.id) DESC, name, id`,
 }
 
-async function summariesOf(db: Db, ids: number[]) {
+/** The cards of these, in this order. */
+export async function summariesOf(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await summaries(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.course.id, row]))

@@ -7,7 +7,8 @@ import { bestEncoding } from './best-encoding.ts'
 export const LEAST_BYTES = 1_000
 /** Made anew for every request, so quickly rather than as small as can be. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const compress = { br: (body: Buffer) => promisify(brotliCompress)(body, options), gzip: promisify(gzip) }
+const brotli = promisify(brotliCompress)
+const compress = { br: (body: Buffer) => brotli(body, options), gzip: promisify(gzip) }
 
 /**
  * Answers of the API and drawn pictures travel compressed. A session is a header that no other site can make a browser

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { courseInstructors, courses } from '../../../db/schema.ts'
 import { fulfilsMore, isInScope, type Scope, scopeWords } from '../course-scope.ts'
@@ -8,6 +8,9 @@ import type { Wanted } from './search-words.ts'
 
 export type Page = { limit: number; offset: number; order: SQL }
 export type Found = { total: number; ids: number[] }
+
+/** Title before description, then the popular, then by name. */
+export const bestFirst = sql`rank DESC, popularity DESC, name, id`
 
 type Candidates = Wanted & { taughtBy: number[] }
 
@@ -53,7 +56,9 @@ export async function findTaught(db: Db, scope: Scope, taughtBy: number[], page:
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-export function pageOf(found: SQL, { order, limit, offset }: Page) {
+type Bound = number | Param | Placeholder
+
+export function pageOf(found: SQL, { order, limit, offset }: { order: SQL; limit: Bound; offset: Bound }) {
   return sql`SELECT id FROM ${found} AS found ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
 }
 

@@ -1,37 +1,67 @@
 import { wordsOf } from '@koya/contract/rules/catalogue/searched-words.ts'
-import { and, sql } from 'drizzle-orm'
+import { and, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { executePrepared } from '../../../db/prepared.ts'
+import { executePrepared, statementOnce } from '../../../db/prepared.ts'
 import { courses } from '../../../db/schema.ts'
-import { isInScope, type Scope } from '../course-scope.ts'
+import { everything, isEverything, isInScope, type Scope } from '../course-scope.ts'
 import { executeInScope } from '../execute-in-scope.ts'
-import { columns, type Found, type Page, pageOf } from './search-candidates.ts'
-import { rankByTitle } from './search-words.ts'
-import { queryOf } from './ts-query.ts'
+import { type FoundTeacher, type NamePatterns, namePatterns, teachersCalled } from '../find-teachers.ts'
+import { bestFirst, columns, type Found, type Page, pageOf } from './search-candidates.ts'
+import { rankInTitle } from './search-words.ts'
+import { parsedQuery, queryText } from './ts-query.ts'
 
 /** Up to here every hit is ranked sooner than it is found out how many there are. */
 const MOST_COURSES = 5_000
 const ASKED_AGAIN_AFTER_MS = 600_000
 
+type FoundHere = Found & { teachers: FoundTeacher[] }
+type Row = Found & { teachers: FoundTeacher[] | null }
+
 /**
- * One page of the courses that have these words, and how many have them, in one statement where a larger catalogue takes
- * three. Undefined where no course has them, which asks for their neighbours, or where the catalogue is too large for it.
+ * One page of the courses that have these words, how many have them, and who is called so, in one statement where a larger
+ * catalogue takes four. Undefined where the catalogue is too large for it.
  */
-export async function searchSmallCatalogue(db: Db, text: string, scope: Scope, page: Page): Promise<Found | undefined> {
+export async function searchSmallCatalogue(
+  db: Db,
+  text: string,
+  scope: Scope,
+  page: Page,
+): Promise<FoundHere | undefined> {
   const words = wordsOf(text)
   if (words.length === 0 || !(await isSmall(db))) return
-  const query = queryOf(words)
-  const [found] = await executeInScope<Found>(
-    db,
-    scope,
-    sql`
+  const { limit, offset } = page
+  const values = { limit, offset, ...textsOf(words), ...namePatterns(words) }
+  const [found] =
+    page.order === bestFirst && isEverything(scope)
+      ? await inEverything(db, values)
+      : await executeInScope<Row>(db, scope, searchIn(scope, page.order, asParameters(values)))
+  return found && { ...found, teachers: found.teachers ?? [] }
+}
+
+/** What most searches send is put together once, which takes as long as to run it. */
+const inEverything = statementOnce<Row>(() => searchIn(everything, bestFirst, sql.placeholder))
+
+function searchIn(scope: Scope, order: SQL, valueOf: (name: keyof Values) => Placeholder | Param): SQL {
+  const [begun, whole] = [parsedQuery(valueOf('begun')), parsedQuery(valueOf('whole'))]
+  const page = { order, limit: valueOf('limit'), offset: valueOf('offset') }
+  return sql`
     WITH found AS MATERIALIZED (
-      SELECT ${columns(rankByTitle(words))} FROM ${courses}
-      WHERE status = 1 AND ${and(sql`${courses.search} @@ ${query}`, isInScope(scope))}
+      SELECT ${columns(rankInTitle(begun, whole))} FROM ${courses}
+      WHERE status = 1 AND ${and(sql`${courses.search} @@ ${begun}`, isInScope(scope))}
     )
-    SELECT (SELECT count(*) FROM found)::int AS total, ARRAY(${pageOf(sql`found`, page)}) AS ids`,
-  )
-  return found?.total ? found : undefined
+    SELECT (SELECT count(*) FROM found)::int AS total, ARRAY(${pageOf(sql`found`, page)}) AS ids,
+      (SELECT json_agg(teacher) FROM (${teachersCalled(valueOf)}) AS teacher) AS teachers`
+}
+
+type Values = ReturnType<typeof textsOf> & NamePatterns & Pick<Page, 'limit' | 'offset'>
+
+function textsOf(words: string[]) {
+  const each = words.map((word) => [word])
+  return { begun: queryText(each, true), whole: queryText(each, false) }
+}
+
+function asParameters(values: Values) {
+  return (name: keyof Values) => sql.param(values[name])
 }
 
 const sizes = new WeakMap<Db, { isSmall: Promise<boolean>; until: number }>()

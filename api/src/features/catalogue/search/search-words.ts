@@ -76,8 +76,11 @@ function byWords(words: string[], { endings = [], inTitles, anywhere }: Known): 
 
 /** Whole words in the title before beginnings there, and both before what only the text has. */
 export function rankByTitle(words: string[]) {
-  const whole = tsQuery(words.map((word) => [word]))
-  return sql`(${courses.titleWords} @@ ${queryOf(words)})::int + (${courses.titleWords} @@ ${whole})::int`
+  return rankInTitle(queryOf(words), tsQuery(words.map((word) => [word])))
+}
+
+export function rankInTitle(begun: SQL, whole: SQL) {
+  return sql`(${courses.titleWords} @@ ${begun})::int + (${courses.titleWords} @@ ${whole})::int`
 }
 
 /** All of the words, or where no course has them all, any of them: first the courses that have most, best in the title. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 
 type Options = { language?: 'english' | 'simple'; isBeginning?: boolean }
 
@@ -10,11 +10,19 @@ type Options = { language?: 'english' | 'simple'; isBeginning?: boolean }
  * what was typed: the others are words that are known.
  */
 export function tsQuery(words: string[][], { language = 'english', isBeginning = false }: Options = {}) {
+  return parsedQuery(queryText(words, isBeginning), language)
+}
+
+export function parsedQuery(text: string | Placeholder, language: Options['language'] = 'english') {
+  return sql`(SELECT to_tsquery(${sql.raw(`'${language}'`)}, ${text}))`
+}
+
+/** As PostgreSQL reads it. */
+export function queryText(words: string[][], isBeginning: boolean) {
   const marked = words.map((meanings, at) =>
     meanings.map((word, place) => (isBeginning && at === words.length - 1 && place === 0 ? `${word}:*` : word)),
   )
-  const text = marked.map((meanings) => `(${meanings.join(' | ')})`).join(' & ')
-  return sql`(SELECT to_tsquery(${sql.raw(`'${language}'`)}, ${text}))`
+  return marked.map((meanings) => `(${meanings.join(' | ')})`).join(' & ')
 }
 
 /** The words as they were typed, the last of which may be a beginning. */
