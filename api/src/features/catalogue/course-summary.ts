@@ -1,7 +1,7 @@
 import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import {
@@ -21,6 +21,8 @@ const subCategories = alias(categories, 'sub_categories')
 
 // What only the indexes are made for stays in the database.
 const { search: _search, titleWords: _titleWords, kind: _kind, ...columns } = getTableColumns(courses)
+
+const { earlyBirdKobo, earlyBirdUntil, isRegularProven } = coursePrices
 
 const onCard = {
   id: courses.id,
@@ -43,19 +45,31 @@ const onCard = {
 
 /** Courses with all that a card shows, from one statement. The caller adds what to look for and in which order. */
 export function selectCards(db: Db) {
-  return selectWith(db, onCard)
+  return selectWith(db, onCard, { earlyBirdKobo, earlyBirdUntil, isRegularProven }, {})
 }
 
 /** The same with everything else that the course itself says. */
 export function selectSummaries(db: Db) {
-  return selectWith(db, columns)
+  return selectWith(db, columns, getTableColumns(coursePrices), {})
 }
 
-function selectWith<Columns extends Partial<typeof columns>>(db: Db, course: Columns) {
+/** And what its caller reads beside it: each statement costs more than most of what is asked for in it. */
+export function selectSummariesWith<More extends Record<string, SQL>>(db: Db, more: More) {
+  return selectWith(db, columns, getTableColumns(coursePrices), more)
+}
+
+type Prices = Partial<typeof coursePrices._.columns>
+
+function selectWith<Course extends Partial<typeof columns>, Price extends Prices, More extends Record<string, SQL>>(
+  db: Db,
+  course: Course,
+  prices: Price,
+  more: More,
+) {
   return db
     .select({
       course,
-      prices: coursePrices,
+      prices,
       category: { id: categories.id, name: categories.name, key: categories.key },
       subCategoryKey: subCategories.key,
       rating: { stars: ratingTotals.stars, count: ratingTotals.count },
@@ -67,6 +81,7 @@ function selectWith<Columns extends Partial<typeof columns>>(db: Db, course: Col
         currentEmployerDesignation: profiles.currentEmployerDesignation,
         briefIntroduction: profiles.briefIntroduction,
       },
+      ...more,
     })
     .from(courses)
     .innerJoin(categories, eq(categories.id, courses.categoryId))

@@ -17,13 +17,15 @@ const teachers = alias(users, 'teachers')
 const teacherProfiles = alias(profiles, 'teacher_profiles')
 
 export async function listRatings({ db }: Deps, courseId: number, page: number) {
-  const [[offered], rows, counts] = await Promise.all([
-    offeredCourse(db).execute({ courseId }),
+  const [rows, counts] = await Promise.all([
     reviewsOf(db).execute({ courseId, before: (page - 1) * PER_PAGE }),
     starsOf(db).execute({ courseId }),
   ])
-  if (!offered) throw new Failure('course_unavailable')
-  const distribution = [5, 4, 3, 2, 1].map((stars) => counts.find((one) => one.stars === stars) ?? { stars, count: 0 })
+  if (counts.length === 0) throw new Failure('course_unavailable')
+  const distribution = [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    count: counts.find((one) => one.stars === stars)?.count ?? 0,
+  }))
   const total = distribution.reduce((sum, one) => sum + one.count, 0)
   return {
     data: rows.map(
@@ -47,14 +49,6 @@ export async function listRatings({ db }: Deps, courseId: number, page: number) 
 
 const thisCourse = sql.placeholder('courseId')
 
-const offeredCourse = writtenOnce((db) =>
-  db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.id, thisCourse), inTheMarket))
-    .prepare('offered_course'),
-)
-
 const reviewsOf = writtenOnce((db) => {
   const isTeaching = and(eq(courseTeachers.courseId, ratings.courseId), eq(courseTeachers.userId, teachers.id))
   return db
@@ -63,7 +57,7 @@ const reviewsOf = writtenOnce((db) => {
       firstName: users.firstName,
       lastName: users.lastName,
       imageUrl: profiles.imageUrl,
-      teacher: teachers,
+      teacher: { id: teachers.id, firstName: teachers.firstName, lastName: teachers.lastName },
       teacherImageUrl: teacherProfiles.imageUrl,
       isTeacher: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isTeaching})`,
     })
@@ -79,11 +73,13 @@ const reviewsOf = writtenOnce((db) => {
     .prepare('reviews_of_course')
 })
 
+/** No row at all where the course is not offered, and one without stars where nobody has rated it. */
 const starsOf = writtenOnce((db) =>
   db
-    .select({ stars: ratings.stars, count: count() })
-    .from(ratings)
-    .where(and(eq(ratings.courseId, thisCourse), isNull(ratings.hiddenAt)))
+    .select({ stars: ratings.stars, count: count(ratings.id) })
+    .from(courses)
+    .leftJoin(ratings, and(eq(ratings.courseId, courses.id), isNull(ratings.hiddenAt)))
+    .where(and(eq(courses.id, thisCourse), inTheMarket))
     .groupBy(ratings.stars)
     .prepare('stars_of_course'),
 )

@@ -3,6 +3,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { writtenOnce } from '../../db/prepared.ts'
 import { courses, courseTexts, lessons, lessonTexts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { html as escaped } from '../../html/html.ts'
@@ -17,10 +18,24 @@ const RENDERING = 3
 type Texts<Name extends string> = Partial<Record<Name, WrittenText>>
 type Shown<Name extends string> = Partial<Record<Name, Rendered>>
 
+/** HTML with the fingerprint of what it was rendered from. */
+export type KeptTexts = Pick<typeof lessonTexts.$inferSelect, 'madeFrom' | 'html'>
+
 /** Whose texts they are, and where their HTML is kept. */
 export const textsOf = {
-  lesson: { owners: lessons, kept: lessonTexts },
-  course: { owners: courses, kept: courseTexts },
+  lesson: { owners: lessons, kept: lessonTexts, keptOf: keptTexts(lessonTexts, 'texts_of_lesson') },
+  course: { owners: courses, kept: courseTexts, keptOf: keptTexts(courseTexts, 'texts_of_course') },
+}
+
+function keptTexts(table: typeof lessonTexts | typeof courseTexts, name: string) {
+  const kept = table as typeof lessonTexts
+  return writtenOnce((db) =>
+    db
+      .select()
+      .from(kept)
+      .where(eq(kept.ownerId, sql.placeholder('id')))
+      .prepare(name),
+  )
 }
 type Kind = (typeof textsOf)[keyof typeof textsOf]
 
@@ -56,10 +71,10 @@ export async function showTexts<Name extends string>(
   kind: Kind,
   id: number,
   texts: Texts<Name>,
+  kept?: KeptTexts | null,
 ): Promise<Shown<Name>> {
   if (Object.keys(texts).length === 0) return {}
-  const { kept } = kind as (typeof textsOf)['lesson']
-  const [row] = await db.select().from(kept).where(eq(kept.ownerId, id))
+  const row = kept === undefined ? (await kind.keptOf(db as Db).execute({ id }))[0] : kept
   if (row?.madeFrom === fingerprint(texts, config)) return row.html as Shown<Name>
   const rendered = await renderEach(texts, config).catch((error: unknown) => {
     // Too many wait for a thread. This time the lines must do, and the next reader asks again.

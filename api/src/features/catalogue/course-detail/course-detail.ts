@@ -12,14 +12,16 @@ import {
   courseInstructors,
   courses,
   courseTeachers,
+  courseTexts,
   languages,
   profiles,
   users,
 } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { presentInstructor } from '../../instructors/present-instructor.ts'
+import type { KeptTexts } from '../../texts/shown-texts.ts'
 import { coverOf, shareImageOf } from '../course-pictures.ts'
-import { presentSummary, type SummaryRow, selectSummaries } from '../course-summary.ts'
+import { presentSummary, type SummaryRow, selectSummariesWith } from '../course-summary.ts'
 import { showCourseTexts } from './course-texts.ts'
 import { offeredLessons } from './offered-lessons.ts'
 import { videoPlayer } from './video-player.ts'
@@ -27,19 +29,21 @@ import { videoPlayer } from './video-player.ts'
 /** One active course with everything its page shows. */
 export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number): Promise<Course> {
   const { db, config } = deps
-  const [[row], instructors, [named], curriculum] = await Promise.all([
-    summaryOf(db).execute({ id }),
+  const [[row], instructors, curriculum] = await Promise.all([
+    coursePage(db).execute({ id }),
     teachersOf(db, id),
-    namesAround(db).execute({ id }),
     offeredLessons(db, id),
   ])
-  if (!row || !named) throw new Failure('course_unavailable')
-  const { course } = row
-  const { description, overview } = await showCourseTexts(deps, course)
+  if (!row) throw new Failure('course_unavailable')
+  const { course, language, subCategory, certificate, business } = row
+  const { description, overview } = await showCourseTexts(deps, course, row.texts)
   const summary = presentSummary(row)
   return {
     ...summary,
-    ...named,
+    language,
+    sub_category: subCategory,
+    certificate,
+    business,
     course_description: description.shown,
     course_cover_image: coverOf(row),
     share_image: shareImageOf(row),
@@ -72,28 +76,24 @@ function groupPrice({ prices }: SummaryRow, price: number) {
 
 const thisCourse = sql.placeholder('id')
 
-const summaryOf = writtenOnce((db) =>
-  selectSummaries(db)
+/** What a course points to by id, with the names that people read, and its texts as they are shown. */
+const beside = {
+  language: sql<Course['language']>`(SELECT json_build_object('id', l.id, 'english', l.english)
+    FROM ${languages} AS l WHERE l.id = ${courses.languageId})`,
+  subCategory: sql<Course['sub_category']>`(SELECT json_build_object('id', c.id, 'name', c.name)
+    FROM ${categories} AS c WHERE c.id = ${courses.subCategoryId})`,
+  certificate: sql<Course['certificate']>`(SELECT json_build_object('id', c.id, 'name', c.name)
+    FROM ${certificates} AS c WHERE c.id = ${courses.certificateId})`,
+  business: sql<Course['business']>`(SELECT json_build_object('id', b.id, 'company_name', b.company_name)
+    FROM ${businessProfiles} AS b WHERE b.id = ${courses.businessId} AND b.status = 'active')`,
+  texts: sql<KeptTexts | null>`(SELECT json_build_object('madeFrom', t.made_from, 'html', t.html)
+    FROM ${courseTexts} AS t WHERE t.owner_id = ${courses.id})`,
+}
+
+const coursePage = writtenOnce((db) =>
+  selectSummariesWith(db, beside)
     .where(and(eq(courses.id, thisCourse), inTheMarket))
     .prepare('course_on_its_page'),
-)
-
-/** What a course points to by id, with the names that people read. */
-const namesAround = writtenOnce((db) =>
-  db
-    .select({
-      language: { id: languages.id, english: languages.english },
-      sub_category: { id: categories.id, name: categories.name },
-      certificate: { id: certificates.id, name: certificates.name },
-      business: { id: businessProfiles.id, company_name: businessProfiles.companyName },
-    })
-    .from(courses)
-    .innerJoin(languages, eq(languages.id, courses.languageId))
-    .leftJoin(categories, eq(categories.id, courses.subCategoryId))
-    .leftJoin(certificates, eq(certificates.id, courses.certificateId))
-    .leftJoin(businessProfiles, and(eq(businessProfiles.id, courses.businessId), eq(businessProfiles.status, 'active')))
-    .where(eq(courses.id, thisCourse))
-    .prepare('names_around_course'),
 )
 
 async function teachersOf(db: Db, id: number) {

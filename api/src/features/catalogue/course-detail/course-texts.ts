@@ -1,18 +1,19 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import type { courses } from '../../../db/schema.ts'
 import type { Places, Rendered } from '../../texts/render-text.ts'
-import { keepShown, showTexts, textsOf } from '../../texts/shown-texts.ts'
+import { type KeptTexts, keepShown, showTexts, textsOf } from '../../texts/shown-texts.ts'
 
 type Written = Pick<typeof courses.$inferSelect, 'id' | 'description' | 'overview'>
 type Reach = { db: Db | Tx; config: Places }
 
-/** The rich texts of a course as they may stand in a page. */
-export async function showCourseTexts(reach: Reach, course: Written) {
+/** The rich texts of a course as they may stand in a page. `kept` is given where it has been read along with the course. */
+export async function showCourseTexts(reach: Reach, course: Written, kept?: KeptTexts | null) {
   const { description = nothing, overview = nothing } = await showTexts(
     reach,
     textsOf.course,
     course.id,
     textsIn(course),
+    kept,
   )
   return { description, overview }
 }
