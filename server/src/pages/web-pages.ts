@@ -6,7 +6,6 @@ import { sendKept } from '@koya/api/http/kept/send-kept.ts'
 import { NEVER_LATE } from '@koya/api/http/kept/serve-shared.ts'
 import { remember } from '@koya/api/remember.ts'
 import { shownBy } from '@koya/contract/endpoints/shown-by.ts'
-import type { Send } from '@koya/contract/protocol/client.ts'
 import type { Shown } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Matched } from './addresses/matched-routes.ts'
@@ -15,7 +14,7 @@ import { canonicalKey, whenToKeep } from './cache/canonical-url.ts'
 import { readPageAddress, withKey } from './cache/page-address.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { finishPage } from './finish-page.ts'
-import type { RenderPage } from './rendering/renderer.ts'
+import type { AskApi, RenderPage } from './rendering/renderer.ts'
 
 type Options = {
   renderPage: RenderPage
@@ -92,8 +91,8 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
   async function render(url: URL, { fields, ip, urgency }: Sent): Promise<FreshAnswer> {
     const shows = new Set<Shown>()
     const order = { url: url.href, isRehearsal: app.deps.config.isRehearsal, ...(fields && { form: `${fields}` }) }
-    const send = askInProcess(app, shows, ip)
-    const { status, headers, body } = await runLimited(() => renderPage(order, send), urgency)
+    const ask = askInProcess(app, shows, ip)
+    const { status, headers, body } = await runLimited(() => renderPage(order, ask), urgency)
     if (headers['content-type']?.startsWith('text/html')) {
       const own = { scripts: headers['x-own-scripts'], styles: headers['x-own-styles'] }
       headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(own, third)
@@ -109,16 +108,24 @@ type Sent = { fields?: URLSearchParams; ip?: string | undefined; urgency?: Urgen
  * Carries a request to the API without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form.
  * What two loaders of a page ask for is asked once.
  */
-function askInProcess(app: FastifyInstance, shows: Set<Shown>, ip?: string): Send {
-  const read = new Map<string, ReturnType<Send>>()
-  return (request) => {
-    if (request.method !== 'GET') read.clear()
-    const answer = read.get(request.url) ?? send(request)
-    if (request.method === 'GET') read.set(request.url, answer)
+function askInProcess(app: FastifyInstance, shows: Set<Shown>, ip?: string): AskApi {
+  const read = new Map<string, ReturnType<AskApi>>()
+  return (asked) => {
+    if (asked.method !== 'GET') read.clear()
+    const answer = read.get(asked.url) ?? keptAnswer(asked) ?? send(asked)
+    if (asked.method === 'GET') read.set(asked.url, answer)
     return answer
   }
 
-  async function send({ call, method, url, body }: Parameters<Send>[0]) {
+  /** What its route would send from memory, without the way there. */
+  function keptAnswer({ method, url }: Asked) {
+    const kept = method === 'GET' ? app.deps.kept.find(url) : undefined
+    if (kept?.status !== 200 || !kept.bodies.identity) return
+    for (const thing of kept.shows) shows.add(thing)
+    return Promise.resolve({ status: 200, text: kept.bodies.identity.toString() })
+  }
+
+  async function send({ call, method, url, body }: Asked) {
     const response = await app.inject({
       method: method as 'GET',
       url,
@@ -126,10 +133,11 @@ function askInProcess(app: FastifyInstance, shows: Set<Shown>, ip?: string): Sen
       ...(ip !== undefined && { remoteAddress: ip }),
       ...(body !== undefined && { payload: body as object }),
     })
-    const answer = response.json()
     const isShown = response.statusCode === 200
-    const things = (isShown && shownBy(call, url, answer)) || app.endpoints.get(call)?.reads || []
+    const things = (isShown && shownBy(call, url, response.json())) || app.endpoints.get(call)?.reads || []
     for (const thing of things) shows.add(thing)
-    return { status: response.statusCode, body: answer }
+    return { status: response.statusCode, text: response.body }
   }
 }
+
+type Asked = Parameters<AskApi>[0]

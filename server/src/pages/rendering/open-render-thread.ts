@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Send } from '@koya/contract/protocol/client.ts'
 import type { Routes } from '../addresses/matched-routes.ts'
-import type { PageOrder, Rendered, Renderer } from './renderer.ts'
+import type { AskApi, PageOrder, Rendered, Renderer } from './renderer.ts'
 
-type Request = Parameters<Send>[0]
-type Answer = Awaited<ReturnType<Send>>
+type Request = Parameters<AskApi>[0]
+type Answer = Awaited<ReturnType<AskApi>>
 export type ToThread =
   | { page: number; order: PageOrder }
   | { ask: number; answer: Answer }
@@ -16,7 +15,7 @@ export type FromThread =
   | { page: number; made: Rendered }
   | { page: number; error: unknown }
 
-type Waiting = PromiseWithResolvers<Rendered> & { send: Send }
+type Waiting = PromiseWithResolvers<Rendered> & { ask: AskApi }
 
 /**
  * Makes pages on a thread of their own: while React writes one, which takes many milliseconds, this thread goes on serving
@@ -28,9 +27,9 @@ export async function openRenderThread(bundle: string): Promise<Renderer> {
   const { routes } = await running
   return {
     routes,
-    render: async (order, send) => {
+    render: async (order, ask) => {
       running ??= begin()
-      return (await running).render(order, send)
+      return (await running).render(order, ask)
     },
     close: async () => (await running)?.end(),
   }
@@ -58,9 +57,9 @@ async function start(bundle: string, onEnd: () => void) {
   thread.on('message', hear)
   return { routes, render, end: () => thread.terminate() }
 
-  function render(order: PageOrder, send: Send) {
+  function render(order: PageOrder, ask: AskApi) {
     const page = ++pages
-    const wanted = { ...Promise.withResolvers<Rendered>(), send }
+    const wanted = { ...Promise.withResolvers<Rendered>(), ask }
     waiting.set(page, wanted)
     say({ page, order })
     return wanted.promise
@@ -68,7 +67,7 @@ async function start(bundle: string, onEnd: () => void) {
 
   function hear(message: Exclude<FromThread, { routes: Routes }>) {
     const wanted = waiting.get(message.page)
-    if ('request' in message) return wanted?.send(message.request).then(answerTo(message.ask), refusalOf(message.ask))
+    if ('request' in message) return wanted?.ask(message.request).then(answerTo(message.ask), refusalOf(message.ask))
     waiting.delete(message.page)
     if ('made' in message) wanted?.resolve(message.made)
     else wanted?.reject(message.error)

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Send } from '@koya/contract/protocol/client.ts'
 import type { ServerBuild } from 'react-router'
 import type { FromThread, ToThread } from './open-render-thread.ts'
 import { pageRenderer } from './render-page.ts'
+import type { AskApi } from './renderer.ts'
 
 const build: ServerBuild = await import(workerData.bundle)
 const render = pageRenderer(build)
-const asked = new Map<number, PromiseWithResolvers<Awaited<ReturnType<Send>>>>()
+const asked = new Map<number, PromiseWithResolvers<Awaited<ReturnType<AskApi>>>>()
 let asks = 0
 
 parentPort?.on('message', (message: ToThread) => {
@@ -20,7 +20,7 @@ async function make({ page, order }: Extract<ToThread, { page: number }>) {
   try {
     const made = await render(order, (request) => {
       const ask = ++asks
-      const answer: PromiseWithResolvers<Awaited<ReturnType<Send>>> = Promise.withResolvers()
+      const answer: PromiseWithResolvers<Awaited<ReturnType<AskApi>>> = Promise.withResolvers()
       asked.set(ask, answer)
       say({ page, ask, request })
       return answer.promise
