@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { buildApp } from '@koya/api/app.ts'
 import { type Config, readConfig } from '@koya/api/config.ts'
 import { changeReader } from '@koya/api/db/changes/read-changes.ts'
@@ -13,9 +14,11 @@ import { JOBS_CHANNEL } from '@koya/api/jobs/add-job.ts'
 import { UPDATES_CHANNEL } from '@koya/api/live-updates/live-updates.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
+import { serverBundle } from './build-web.ts'
 import { greet, progress } from './greeting.ts'
 import { listenOnPort, portMustBeFree } from './listen-on-port.ts'
 import { preparePages } from './pages/prepare-pages.ts'
+import { openRenderThread } from './pages/rendering/open-render-thread.ts'
 import { mountDevelopmentWeb } from './web/development-web.ts'
 import { mountWeb, prepareWeb } from './web/mount-web.ts'
 
@@ -34,7 +37,11 @@ export async function startKoya(
     const database = await openDatabase(config, progress, () => portMustBeFree(config))
     undo.push(database.close)
     signal?.throwIfAborted()
-    if (config.role !== 'worker') await prepareWeb(progress, isDev)
+    const hasPages = config.role !== 'worker'
+    if (hasPages) await prepareWeb(progress, isDev)
+    // React is loaded on its own thread while this one asks the database and loads the rest.
+    const renderer = hasPages && !isDev ? openRenderThread(pathToFileURL(serverBundle).href) : undefined
+    undo.push(closing(renderer, ({ close }) => close()))
     if (config.database.migrateOnStart) await migrateDatabase(database.place)
 
     signal?.throwIfAborted()
@@ -47,8 +54,10 @@ export async function startKoya(
     await seedWhenEmpty(deps.db, config, progress, deps.storage)
     if (config.production) await refuseDemoAccounts(deps.db)
 
-    const jobs = config.role === 'web' ? undefined : await runJobs(deps)
-    if (jobs) undo.push(jobs.stop)
+    // Hundreds of small statements: the app is put together meanwhile.
+    const starting = config.role === 'web' ? undefined : runJobs(deps)
+    let jobs: Jobs | undefined
+    undo.push(closing(starting, ({ stop }) => stop()))
     line = await listen(database.place, [JOBS_CHANNEL, UPDATES_CHANNEL], {
       reader: changeReader(deps.changes),
       onMessage: (channel, payload) => {
@@ -62,9 +71,9 @@ export async function startKoya(
     signal?.throwIfAborted()
     const app = await buildApp(deps)
     undo.push(() => app.close())
-    const hasPages = config.role !== 'worker'
     if (hasPages && isDev) await mountDevelopmentWeb(app, deps.kept)
-    const prepare = hasPages && !isDev ? await mountWeb(app, deps.kept) : undefined
+    const prepare = renderer && (await mountWeb(app, deps.kept, () => renderer))
+    jobs = await starting
     if (prepare) undo.push(preparePages(deps, prepare))
     const address = await listenOnPort(app, config)
     if (hasSandbox(config)) undo.push(await openSandbox(deps, address))
@@ -75,6 +84,17 @@ export async function startKoya(
     throw error
   }
 }
+
+/** Undoes what begins beside the rest, once it has begun. That it failed is heard where it is waited for. */
+function closing<Begun>(beginning: Promise<Begun> | undefined, close: (begun: Begun) => Promise<unknown>) {
+  const begun = beginning?.catch(() => undefined)
+  return async () => {
+    const known = await begun
+    if (known) await close(known)
+  }
+}
+
+type Jobs = Awaited<ReturnType<typeof runJobs>>
 
 /** Loaded only where jobs are done. */
 async function runJobs(deps: Deps) {

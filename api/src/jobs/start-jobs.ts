@@ -68,7 +68,7 @@ export async function startJobs(deps: Deps, jobs: Job[] = allJobs) {
 
   try {
     await boss.start()
-    for (const job of jobs) await declare(boss, job)
+    await Promise.all(jobs.map((job) => declare(boss, job)))
     for (const job of jobs) await work(job)
     for (const job of jobs) if (job.atStart) await addJob(deps.db, job, {})
   } catch (error) {
