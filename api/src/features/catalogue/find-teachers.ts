@@ -39,9 +39,9 @@ export type NamePatterns = ReturnType<typeof namePatterns>
 const called = statementOnce<FoundTeacher>(() => teachersCalled(sql.placeholder))
 
 /** To look for a part of a name costs a tenth of matching its words, and leaves few names for that. */
-export function teachersCalled(valueOf: (pattern: keyof NamePatterns) => Placeholder | Param): SQL {
+export function teachersCalled(given: (pattern: keyof NamePatterns) => Placeholder | Param): SQL {
   const name = sql`lower(${users.firstName} || ' ' || ${users.lastName})`
-  const [parts, begins, wholes] = (['parts', 'begins', 'wholes'] as const).map((each) => sql`${valueOf(each)}::text[]`)
+  const [parts, begins, wholes] = (['parts', 'begins', 'wholes'] as const).map((each) => sql`${given(each)}::text[]`)
   const isCalled = and(sql`cardinality(${parts}) > 0`, sql`${name} LIKE ALL (${parts})`, sql`${name} ~ ALL (${begins})`)
   return sql`SELECT ${users.id}, ${users.firstName}, ${users.lastName}, ${profiles.currentEmployerDesignation} AS work,
       ${name} ~ ALL (${wholes}) AS "isWhole"

@@ -41,16 +41,16 @@ export async function searchSmallCatalogue(
 /** What most searches send is put together once, which takes as long as to run it. */
 const inEverything = statementOnce<Row>(() => searchIn(everything, bestFirst, sql.placeholder))
 
-function searchIn(scope: Scope, order: SQL, valueOf: (name: keyof Values) => Placeholder | Param): SQL {
-  const [begun, whole] = [parsedQuery(valueOf('begun')), parsedQuery(valueOf('whole'))]
-  const page = { order, limit: valueOf('limit'), offset: valueOf('offset') }
+function searchIn(scope: Scope, order: SQL, given: (name: keyof Values) => Placeholder | Param): SQL {
+  const [begun, whole] = [parsedQuery(given('begun')), parsedQuery(given('whole'))]
+  const page = { order, limit: given('limit'), offset: given('offset') }
   return sql`
     WITH found AS MATERIALIZED (
       SELECT ${columns(rankInTitle(begun, whole))} FROM ${courses}
       WHERE status = 1 AND ${and(sql`${courses.search} @@ ${begun}`, isInScope(scope))}
     )
     SELECT (SELECT count(*) FROM found)::int AS total, ARRAY(${pageOf(sql`found`, page)}) AS ids,
-      (SELECT json_agg(teacher) FROM (${teachersCalled(valueOf)}) AS teacher) AS teachers`
+      (SELECT json_agg(teacher) FROM (${teachersCalled(given)}) AS teacher) AS teachers`
 }
 
 type Values = ReturnType<typeof textsOf> & NamePatterns & Pick<Page, 'limit' | 'offset'>

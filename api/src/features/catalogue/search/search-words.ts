@@ -75,7 +75,7 @@ function byWords(words: string[], { endings = [], inTitles, anywhere }: Known): 
 }
 
 /** Whole words in the title before beginnings there, and both before what only the text has. */
-export function rankByTitle(words: string[]) {
+function rankByTitle(words: string[]) {
   return rankInTitle(queryOf(words), tsQuery(words.map((word) => [word])))
 }
 

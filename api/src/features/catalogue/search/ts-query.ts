@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from 'drizzle-orm'
+import { type Param, type Placeholder, sql } from 'drizzle-orm'
 
 type Options = { language?: 'english' | 'simple'; isBeginning?: boolean }
 
@@ -13,7 +13,7 @@ export function tsQuery(words: string[][], { language = 'english', isBeginning =
   return parsedQuery(queryText(words, isBeginning), language)
 }
 
-export function parsedQuery(text: string | Placeholder, language: Options['language'] = 'english') {
+export function parsedQuery(text: string | Param | Placeholder, language: Options['language'] = 'english') {
   return sql`(SELECT to_tsquery(${sql.raw(`'${language}'`)}, ${text}))`
 }
 
