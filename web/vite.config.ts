@@ -103,7 +103,7 @@ export default defineConfig({
                 // For whoever keeps something on this device. The rest of that folder comes when the page is idle.
                 {
                   name: 'device',
-                  test: /web\/app\/platform\/device\/(alone|database|not-kept|own|rows-before|use-keeping)\.ts$|node_modules\/idb\//,
+                  test: /web\/app\/platform\/device\/(alone|database|not-kept|own|use-keeping)\.ts$|node_modules\/idb\//,
                   priority: 2,
                 },
                 {

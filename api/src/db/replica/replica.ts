@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** A replica that takes longer is as good as away: the primary would have answered by now. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 /** One that is away is asked again after this time, so that only one visitor in a while waits for it. */
 const REST_MS = 5_000
 
@@ -37,7 +37,7 @@ export function onlyPrimary(db: Db): Replica {
  */
 export function openReplica({ url, isPooled, mostAgeMs, primary, freshness, metrics, log }: Options): Replica {
   const pool = openPool({ url, ...(isPooled && { directUrl: url }) }, 'koya read', {
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
   })
   const opened = new WeakMap<pg.PoolClient, Db>()
   let restsUntil = 0
@@ -61,7 +61,7 @@ export function openReplica({ url, isPooled, mostAgeMs, primary, freshness, metr
 
   async function tryReplica<T>(needed: Needed, work: (db: Db) => Promise<T>) {
     const client = await pool.connect()
-    const cut = setTimeout(() => client.connection.stream.destroy(), PATIENCE_MS)
+    const cut = setTimeout(() => client.connection.stream.destroy(), TIMEOUT_MS)
     let isWell = false
     try {
       const outcome = await readThere(client, needed, work)

@@ -13,7 +13,7 @@ const MOST_PAGES = 20
 /** Of a page: not every learning system minds how many we ask for. */
 const MOST_BYTES = 1024 ** 2
 /** Of the whole list. Each page has the bound of every request of ours. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const listed = z.object({ members: z.array(z.unknown()) })
 const member = z.object({
@@ -30,7 +30,7 @@ type Member = { subject: string; name: string; role: 'learner' | 'teacher' }
 
 /** Everybody who is in a course of the learning system now (NRPS 2.0), page by page. Who has left it there is not among them. */
 export async function readMembers(deps: Deps, { address, ...asker }: Class) {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + TIMEOUT_MS
   const { leave } = await askLeave(deps, asker, SCOPE)
   if (leave === undefined) throw new Failure('class_list_refused')
   const members = new Map<string, Member>()
