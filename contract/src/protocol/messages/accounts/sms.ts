@@ -7,7 +7,7 @@ export const codeSent = (number: string) => `We have sent a code to ${number}. Y
 export const codeText = (provider: string, code: string) =>
   `${provider}: ${code} is your code to confirm this phone number. If you did not ask for it, do nothing.`
 export const confirmed = 'Your number is confirmed.'
-export const alreadyConfirmed = 'Your number is confirmed already.'
+export const alreadyConfirmed = 'You have already confirmed your number.'
 export const wrongCode = 'This code is not right. Please type the six digits of the newest SMS.'
 export const codeOver = 'This code can no longer be used. Please ask for a new one.'
 export const dayFull = 'We can send no more codes today. Please try again tomorrow.'
