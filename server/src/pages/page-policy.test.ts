@@ -42,7 +42,7 @@ test('a script and a style that came in with a text stand in the page but may no
   app.inject = (async (given: InjectOptions) => {
     const { statusCode, body } = await ask(given)
     const text = body.replace('"course_description":"', `"course_description":"${planted}`)
-    return { statusCode, json: () => JSON.parse(text) }
+    return { statusCode, body: text, json: () => JSON.parse(text) }
   }) as typeof inject
   try {
     const { body, headers } = await ask('/course-detail/1')

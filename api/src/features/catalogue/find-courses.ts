@@ -98,8 +98,7 @@ const ordersOfFound: Partial<Record<Sort, SQL>> = {
   newest: sql`(SELECT created_at FROM courses WHERE id = found.id) DESC, name, id`,
 }
 
-/** The cards of these, in this order. */
-export async function summariesOf(db: Db, ids: number[]) {
+async function summariesOf(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await summaries(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.course.id, row]))

@@ -5,7 +5,7 @@ import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Db } from '../../../db/client.ts'
 import { writtenOnce } from '../../../db/prepared.ts'
 import { courses } from '../../../db/schema.ts'
-import { summariesOf } from '../find-courses.ts'
+import { presentSummary, selectCards } from '../course-summary.ts'
 
 const RELATED = 4
 
@@ -21,10 +21,7 @@ export async function relatedCourses(db: Db, id: number) {
   const rows = subCategoryId
     ? await nearby(db).execute({ id, categoryId, subCategoryId })
     : await inCategory(db).execute({ id, categoryId })
-  return summariesOf(
-    db,
-    rows.map((row) => row.id),
-  )
+  return rows.map(presentSummary)
 }
 
 const placeOf = writtenOnce((db) =>
@@ -39,7 +36,7 @@ const isInCategory = eq(courses.categoryId, sql.placeholder('categoryId'))
 const isInSubCategory = eq(courses.subCategoryId, sql.placeholder('subCategoryId'))
 
 const nearby = writtenOnce((db) =>
-  nearest(
+  cards(
     db,
     unionAll(popular(db, 0, isInSubCategory), popular(db, 1, isInCategory, sql`${isInSubCategory} IS NOT TRUE`)).as(
       'nearest',
@@ -47,14 +44,13 @@ const nearby = writtenOnce((db) =>
   ),
 )
 
-const inCategory = writtenOnce((db) => nearest(db, popular(db, 0, isInCategory).as('nearest')))
+const inCategory = writtenOnce((db) => cards(db, popular(db, 0, isInCategory).as('nearest')))
 
-/** Without a name, so that it is planned with its numbers. The cards are not: to plan them takes far longer than to read four. */
-function nearest(db: Db, found: Nearest) {
-  return db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(asc(found.distance), desc(found.popularity), asc(found.id))
+/** Without a name, so that it is planned with its numbers. */
+function cards(db: Db, nearest: Nearest) {
+  return selectCards(db)
+    .innerJoin(nearest, eq(nearest.id, courses.id))
+    .orderBy(asc(nearest.distance), desc(courses.popularity), asc(courses.id))
     .limit(RELATED)
     .prepare('')
 }
@@ -63,11 +59,7 @@ type Nearest = ReturnType<ReturnType<typeof popular>['as']>
 
 function popular(db: Db, distance: number, ...where: SQL[]) {
   return db
-    .select({
-      id: courses.id,
-      popularity: courses.popularity,
-      distance: sql<number>`${sql.raw(String(distance))}`.as('distance'),
-    })
+    .select({ id: courses.id, distance: sql<number>`${sql.raw(String(distance))}`.as('distance') })
     .from(courses)
     .where(and(inTheMarket, ne(courses.id, sql.placeholder('id')), ...where))
     .orderBy(desc(courses.popularity), asc(courses.id))
