@@ -15,7 +15,7 @@ export function LearnerTable({ learners, course, choosing }: LearnerTableProps) 
   const [marked, setMarked] = useState<TaughtLearner>()
   return (
     <>
-      <table className="learner-table">
+      <table className="learner-table of-learners">
         <caption className="visually-hidden">Learners of {course.name}</caption>
         <thead>
           <tr>
