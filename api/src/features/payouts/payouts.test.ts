@@ -192,10 +192,12 @@ test('where nothing is left after a refund, nothing is sent and its teacher is t
   expect(await payoutsOf(teacher)).toMatchObject([{ state: 'failed' }])
   expect(await balance(teacher)).toMatchObject({ available: 0, paying: 0 })
   const { data } = await teacher.call('GET', '/notifications')
-  const told = data.filter(({ data: { message } }: { data: { message: string } }) =>
-    message.includes('a refund came in'),
-  )
+  const told = data
+    .map(({ data: { message } }: { data: { message: string } }) => message)
+    .filter((message: string) => message.includes('a refund came in'))
   expect(told).toHaveLength(1)
+  // It went back to a buyer.
+  expect(told[0]).not.toContain('available again')
   for (const _ of [1, 2, 3]) await sweep()
   expect(await receivedBy(teacher)).toBe(0)
   await expectEvenBooks(teacher)

@@ -120,6 +120,33 @@ test('who comes into a group after a last day is not late for it: they have as m
   for (const one of [group, other]) await owner.call('DELETE', `${at}/groups/${one}`)
 })
 
+test('whoever is put into a group hears of what is new to them: of no course that they have finished, are excused from or had before', async () => {
+  const [here, there] = [await makeGroup('Here'), await makeGroup('There')]
+  const [had, excused] = [await addMember({ groups: [here] }), await addMember({ groups: [there] })]
+  const [finished, fresh] = [await addMember(), await addMember()]
+  const [first, second] = [paid[0], paid[1]]
+  const due = { on: addDays(today, 30) }
+  await assign({ course_id: first?.id, group_id: here, due })
+  await assign({ course_id: first?.id, group_id: there, due })
+  const { data } = await assign({ course_id: second?.id, group_id: there, due })
+  for (const one of [first, second]) await enrolIn(db, finished.id, one?.id ?? 0)
+  await db.update(enrolments).set({ completedAt: new Date() }).where(eq(enrolments.userId, finished.id))
+  const excuse = { user_id: excused.id, reason: 'On leave' }
+  expect((await owner.call('POST', `${at}/assignments/${data.id}/waivers`, excuse)).status).toBe(200)
+  const change = (body: object) => owner.call('PUT', `${at}/groups/${there}`, body)
+  await change({ remove: [excused.id] })
+  const before = await db.$count(outbox)
+  expect((await change({ add: [had, excused, finished, fresh].map((one) => one.id) })).status).toBe(200)
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).slice(before)
+  const said = mails.map(({ payload }) => payload as { to: string; text: string })
+  const heard = ({ email }: { email: string }) => said.filter(({ to }) => to === email).map(({ text }) => text)
+  expect(heard(had)).toEqual([expect.stringContaining(`asks you to take ${second?.name}.`)])
+  expect(heard(excused)).toEqual([expect.stringContaining(`asks you to take ${first?.name}.`)])
+  expect(heard(finished)).toEqual([])
+  expect(heard(fresh)).toEqual([expect.stringContaining('asks you to take 2 courses.')])
+  for (const one of [here, there]) await owner.call('DELETE', `${at}/groups/${one}`)
+})
+
 test('what a group or a person has already is not assigned to them again, nor when two managers do it at once', async () => {
   const group = await makeGroup('Once')
   const [one, two] = [await addMember({ groups: [group] }), await addMember({ groups: [group] })]
