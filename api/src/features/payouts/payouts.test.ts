@@ -1,9 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../test/money/books.ts'
 import { openPayouts } from '../../../test/money/payouts.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { ProviderRefusal } from '../../adapters/payments/provider.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
 import { notifications } from '../../db/schema.ts'
@@ -327,6 +329,16 @@ test('tax that an admin has set is withheld and owed to the authority', async ()
     headers: teacher.headers,
   })
   expect(note.headers['content-type']).toBe('application/pdf')
+  const said = readPdf(note.rawPayload).runs.map(({ text }) => text)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      `Credit note ${data.id}`,
+      nairaAmount(data.amount),
+      'Tax withheld',
+      `−${nairaAmount(data.tax)}`,
+      nairaAmount(data.net),
+    ]),
+  )
   const url = `/api/v1/earnings/statements/${lagosDay(new Date()).slice(0, 7)}.csv`
   const { body } = await app.inject({ url, headers: teacher.headers })
   expect(body).toContain(`Payout,,,,,,${-data.amount},${data.tax},koya-payout-`)
