@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { isAwake, newMember, signIn } from '../support/member.ts'
 import { payByCard } from '../support/pay-by-card.ts'
+
+const TWO_GROUPS = ['Branch operations', 'Customer desk']
 
 test('a training manager invites people, buys seats, gives them, assigns a course and takes the report along', {
   tag: '@long',
@@ -42,6 +44,17 @@ test('a training manager invites people, buys seats, gives them, assigns a cours
   await guestPage.getByLabel('I agree that managers see this').check()
   await guestPage.getByRole('button', { name: 'Join' }).click()
   await expect(guestPage).toHaveURL('/o/marina')
+
+  await manageTwoGroups(page, guest.email)
+  const { data: found } = await (
+    await request.get(`/api/v1/organisations/marina/people?search=${guest.email}`, { headers: manager.headers })
+  ).json()
+  const [made] = found.people
+  expect([made.role, made.manages.length, made.groups.map((one: { name: string }) => one.name)]).toEqual([
+    'manager',
+    2,
+    TWO_GROUPS,
+  ])
 
   await page.goto('/o/marina/seats')
   await isAwake(page)
@@ -86,3 +99,16 @@ test('a training manager invites people, buys seats, gives them, assigns a cours
   }
   await other.close()
 })
+
+/** Puts somebody into two groups, and makes them manager of both. */
+async function manageTwoGroups(page: Page, email: string) {
+  await page.goto(`/o/marina/people?search=${encodeURIComponent(email)}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: /^Change: / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Role').selectOption({ label: 'Manager of some groups' })
+  for (const name of ['In these groups', 'Manages these groups'])
+    for (const group of TWO_GROUPS) await dialog.getByRole('group', { name }).getByLabel(group).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
