@@ -76,6 +76,12 @@ test('a training manager invites people, buys seats, gives them, assigns a cours
   await page.getByRole('button', { name: 'Give', exact: true }).click()
   await expect(page.getByText(messages.organisations.seatsGiven(1))).toBeVisible()
   await expect(page.getByText('1 of 2 given')).toBeVisible()
+  // What taking back means is said before it is done.
+  await expect(page.getByText('A seat taken back before the first lesson is free again.')).toBeVisible()
+  await page.getByRole('button', { name: /^Take back: / }).click()
+  await expect(page.getByText('No lesson was begun, so the seat is free again.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Assignments' }).click()
   await page.getByLabel('Find a course').fill(courseName)
