@@ -74,7 +74,8 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
       WHERE p.organisation_id = ${organisation.id} AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY p.user_id) g ON g.user_id = s.user_id
     -- Who leaves a quiz open and hands it in the next day has not worked on it all night.
     LEFT JOIN LATERAL (SELECT max(a.score)::float8 AS best,
-        floor(sum(extract(epoch FROM least(a.handed_in_at - a.started_at, interval '2 hours'))) / 60)::int AS minutes FROM quiz_attempts a
+        floor(sum(extract(epoch FROM least(a.handed_in_at - a.started_at, interval '2 hours'))) FILTER (WHERE a.handed_in_at IS NOT NULL) / 60)::int AS minutes
+      FROM quiz_attempts a
       WHERE a.user_id = s.user_id AND a.course_id = s.course_id AND a.lesson_id IS NOT NULL) mark ON true
     LEFT JOIN LATERAL (SELECT floor(sum((span ->> 1)::float8 - (span ->> 0)::float8) / 60)::int AS minutes
       FROM watching w JOIN lessons l ON l.id = w.lesson_id CROSS JOIN LATERAL jsonb_array_elements(w.watched) span
