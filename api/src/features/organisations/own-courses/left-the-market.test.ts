@@ -58,7 +58,15 @@ test('a course that was in the market is nowhere for anyone outside once it is f
     return found
   }
   const before = await named(reads, stranger.headers)
-  for (const place of ['/courses?', '/bundles/', '/wishlists', '/practice/', '/instructors/', '/feed.atom', '/sponsorships/'])
+  for (const place of [
+    '/courses?',
+    '/bundles/',
+    '/wishlists',
+    '/practice/',
+    '/instructors/',
+    '/feed.atom',
+    '/sponsorships/',
+  ])
     expect(
       before.some((url) => url.includes(place)),
       place,
