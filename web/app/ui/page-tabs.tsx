@@ -11,11 +11,15 @@ type PageTabsProps = { label: string; look?: string; children: ReactNode }
  */
 export function PageTabs({ label, look = 'teaching-nav', children }: PageTabsProps) {
   const nav = useRef<HTMLElement>(null)
+  const shown = useRef<Element>(null)
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or list is another link to show.
   useEffect(() => {
-    if (nav.current?.matches(':active')) return
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView(toTheMiddle)
+    const current = nav.current?.querySelector('[aria-current="page"]') ?? null
+    // The same page with another search or filter: whoever has scrolled down to that is not brought back up.
+    const isAnother = current !== shown.current
+    shown.current = current
+    if (isAnother && !nav.current?.matches(':active')) current?.scrollIntoView(toTheMiddle)
   }, [pathname, search])
   return (
     <nav ref={nav} className={look} aria-label={label}>
