@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-const toTheMiddle = { block: 'nearest', inline: 'center' } as const
-
 type PageTabsProps = { label: string; look?: string; children: ReactNode }
 
 /**
@@ -11,19 +9,23 @@ type PageTabsProps = { label: string; look?: string; children: ReactNode }
  */
 export function PageTabs({ label, look = 'teaching-nav', children }: PageTabsProps) {
   const nav = useRef<HTMLElement>(null)
-  const shown = useRef<Element>(null)
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or list is another link to show.
   useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current="page"]') ?? null
-    // The same page with another search or filter: whoever has scrolled down to that is not brought back up.
-    const isAnother = current !== shown.current
-    shown.current = current
-    if (isAnother && !nav.current?.matches(':active')) current?.scrollIntoView(toTheMiddle)
+    if (nav.current && !nav.current.matches(':active')) showCurrent(nav.current)
   }, [pathname, search])
   return (
     <nav ref={nav} className={look} aria-label={label}>
       {children}
     </nav>
   )
+}
+
+/** Along their row alone: a page that moves up or down takes away what somebody is about to press or has scrolled to. */
+function showCurrent(nav: HTMLElement) {
+  const link = nav.querySelector('[aria-current="page"]')
+  const row = link?.closest('ul, nav')
+  if (!link || !row) return
+  const [{ left, width }, seen] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += left + width / 2 - (seen.left + seen.width / 2)
 }
