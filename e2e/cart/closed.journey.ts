@@ -43,7 +43,7 @@ test('a course whose enrolment is over says so on its card, does not go into the
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.goto('/wishlist')
-  await expect(page.locator('.shop-line')).toContainText(messages.enrolment.closed)
+  await expect(page.locator('li.shop-line')).toContainText(messages.enrolment.closed)
   await expect(page.getByText('stays on your wish list')).toBeVisible()
   await page.getByRole('button', { name: /^Buy / }).click()
   await expect(page.getByText(/^Enrolment for this course closed on \d+ Mar 2020\./)).toBeVisible()
