@@ -82,10 +82,9 @@ test('a code that came can be typed when no other can be sent, and counts though
   await expect(choiceOf(page)).toBeChecked()
 })
 
-test('whoever has a new number is asked for its code, and is left where they are on the page', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('whoever has a new number is asked for its code, and is left where they are on the page', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await newMember(page, request)
   await page.route('**/account/messages', async (route) => {
     const answer = await route.fetch()
