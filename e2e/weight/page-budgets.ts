@@ -110,7 +110,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/admin': { html: 15.5, js: 145, css: 9.5, pictures: 4, data: 3, requests: 28 },
   '/admin/figures': { html: 15.5, js: 153, css: 11, pictures: 4, data: 8, requests: 34 },
   '/admin/inbox': { html: 15.5, js: 146, css: 9.5, pictures: 4, data: 6, requests: 29 },
-  '/admin/reviews': { html: 15.5, js: 145, css: 9.5, pictures: 4, data: 8, requests: 29 },
+  '/admin/reviews': { html: 15.5, js: 146, css: 9.5, pictures: 4, data: 8, requests: 29 },
   '/admin/complaints': { html: 15.5, js: 147.5, css: 9.5, pictures: 4, data: 6, requests: 30 },
   '/admin/catalogue': { html: 15, js: 147, css: 9.5, pictures: 4, data: 8, requests: 30 },
   '/admin/courses': { html: 15.5, js: 144.5, css: 9.5, pictures: 4, data: 6, requests: 28 },
