@@ -5,14 +5,16 @@ const teachers = [{ id: 7, earned: 900 }]
 const payout = { userId: 7, organisationId: null, reference: 'one', state: 'paid' as const, amountKobo: 900 }
 const sent = { reference: 'one', kind: 'transfer' as const, amount: 900 }
 const back = { ...sent, kind: 'transfer_back' as const }
+const booked = new Map([['one', 900]])
 const judged = (change: object) =>
-  wrongPayouts({ teachers, payouts: [payout], entries: [sent], owed: new Map([[7, 0]]), ...change })
+  wrongPayouts({ teachers, payouts: [payout], entries: [sent], owed: new Map([[7, 0]]), booked, ...change })
 
 test('who has got what they earned, once, leaves nothing to explain', () => {
   expect(judged({})).toEqual([])
   const again = { ...payout, reference: 'two' }
   const reversed = { ...payout, state: 'reversed' as const }
-  expect(judged({ payouts: [reversed, again], entries: [sent, back, { ...sent, reference: 'two' }] })).toEqual([])
+  const entries = [sent, back, { ...sent, reference: 'two' }]
+  expect(judged({ payouts: [reversed, again], entries, booked: new Map([['two', 900]]) })).toEqual([])
 })
 
 test.each([
@@ -33,6 +35,8 @@ test.each([
     'is failed, and 900 arrived',
   ],
   ['told otherwise by the books', { owed: new Map([[7, 1]]) }, 'something else'],
+  ['sent by another sum in the books', { booked: new Map([['one', 899]]) }, 'have 899 as sent, and 900 arrived'],
+  ['missing in the books', { booked: new Map() }, 'have 0 as sent, and 900 arrived'],
 ])('a payout that is %s is noticed', (_what, change, words) => {
   expect(judged(change).join()).toContain(words)
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { API_BASE, OURS_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from '@playwright/test'
 import { newMember, openCourses, signIn } from '../support/member.ts'
 import { charge, startPayment } from '../support/pay-by-script.ts'
@@ -52,6 +52,66 @@ for (const width of [360, 1280])
     await dialog.getByRole('button', { name: 'Take back' }).click()
     await expect(booked).toContainText('taken back')
   })
+
+const figure = { day: '2026-11-02', sales: 3, sold_kobo: 3_000_000, discounts_kobo: 0, returned_kobo: 0, fees_kobo: 90_000 }
+const account = (name: string, balance_kobo: number) => ({ account: name, title: name, balance_kobo })
+const found = { found_at: '2026-11-03T02:30:00Z' }
+/** Books in which something of everything is owed, and of everything that can differ something does. */
+const troubled = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  accounts: [
+    account('provider_clearing', 2_910_000),
+    account('provider_fees', 90_000),
+    account('platform_revenue', -1_000_000),
+    account('owed_to_buyers', -200_000),
+    account('instructor:7:pending', -1_000_000),
+    account('instructor:7:available', -300_000),
+    account('organisation:3:paying', -100_000),
+    account('organisation:3:seats', -400_000),
+  ],
+  sum_kobo: 0,
+  instalments: { plans: 2, to_come_kobo: 500_000, late_kobo: 120_000 },
+  days: [{ ...figure, teachers_kobo: 1_400_000 }],
+  compared_at: '2026-11-03T02:30:00Z',
+  provider_differences: [
+    { reference: 'koya-nowhere', kind: 'missing_here', ours_kobo: null, theirs_kobo: 700_000, ...found },
+    { reference: 'koya-dearer', kind: 'amount', ours_kobo: 500_000, theirs_kobo: 500_100, ...found },
+  ],
+  table_differences: [{ reference: 'koya-odd', kind: 'tables', ours_kobo: 1, theirs_kobo: 2, ...found }],
+  suspense: [{ reference: 'koya-adrift', kobo: -90_000, note: '', at: '2026-11-03T02:30:00Z' }],
+  settlements: [],
+}
+
+test('an admin reads what the provider has of ours, what we owe, and each thing that does not add up with its payment', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await signIn(page, request, 'admin@koya.test')
+  await page.route(`**${API_BASE}/admin/books*`, (route) =>
+    route.fulfill({ json: { data: troubled }, headers: { [OURS_HEADER]: '1' } }),
+  )
+  await page.goto('/admin/books')
+  const owed = page.locator('.book-figures > div')
+  await expect(owed).toHaveText([
+    /^With the provider\s*NGN\s29,100\.00$/,
+    /^We owe teachers and organisations\s*NGN\s14,000\.00$/,
+    /^We owe buyers\s*NGN\s2,000\.00$/,
+    /^Prepaid seats\s*NGN\s4,000\.00$/,
+  ])
+  await expect(page.getByText(/have NGN\s5,000\.00 yet to pay, of which NGN\s1,200\.00 is late/)).toBeVisible()
+  for (const [reference, sentence, sums] of [
+    ['koya-nowhere', 'The provider has this payment, and we do not', /Not in our books, the provider: NGN\s7,000\.00/],
+    ['koya-dearer', 'The amounts differ', /Our books: NGN\s5,000\.00, the provider: NGN\s5,001\.00/],
+    ['koya-odd', 'The payment and the books differ', /Our books: NGN\s0\.01, the payment: NGN\s0\.02/],
+    ['koya-adrift', 'In suspense', /NGN\s900\.00/],
+  ] as const) {
+    const row = page.getByRole('listitem').filter({ hasText: reference })
+    await expect(row).toContainText(sentence)
+    await expect(row).toContainText(sums)
+    await expect(row.getByRole('link', { name: reference })).toHaveAttribute('href', new RegExp(`search=${reference}$`))
+  }
+  await expect(page.getByText('Everything adds up.')).toBeHidden()
+})
 
 test('a learner saves the receipt of a payment as a PDF, and the books are no page for a learner', {
   tag: '@long',

@@ -1,6 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
+import { addDays, formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { onDatabase } from '../support/courses/enrol-directly.ts'
 import { isListening } from '../support/is-listening.ts'
 import { confirmFromMail, linkFromMail } from '../support/mailbox.ts'
 import { isAwake, newMember, openCourses, password, signIn } from '../support/member.ts'
@@ -75,6 +77,38 @@ test('a course is given on its page, and opened from the mail with a new account
 
   await page.reload()
   await expect(given).toContainText('Tobi opened it on')
+})
+
+test('a gift for a later day says when it goes out, and whoever gave it decides once nobody has opened it for ninety days', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const giver = await newMember(page, request)
+  const [course] = await openCourses(request, giver, 'paid')
+  if (!course) throw new Error('the market has nothing to give')
+  await page.goto(`/course-detail/${course.id}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: 'Give as a gift' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Give as a gift' })
+  const email = `later.${Date.now()}@example.test`
+  const day = addDays(lagosDay(new Date()), 3)
+  await form.getByLabel('Their name').fill('Tobi')
+  await form.getByLabel('Their email').fill(email)
+  await form.getByLabel('Send it on').fill(day)
+  await form.getByRole('button', { name: /^Pay/ }).click()
+  await payByCard(page)
+  const given = page.getByRole('region', { name: 'Your gift for Tobi' })
+  await expect(given).toContainText(`We send it to ${email} on ${formatDay(day)}.`)
+  await expect(given).not.toContainText('90 days')
+
+  await onDatabase(({ client }) =>
+    client.query(`UPDATE gifts SET sent_at = now() - interval '91 days' WHERE email = $1`, [email]),
+  )
+  await page.reload()
+  await expect(given).toContainText('Nobody has opened it for 90 days. What would you like us to do with it?')
+  await given.getByRole('button', { name: 'Keep it for yourself' }).click()
+  await expect(given.getByRole('button', { name: 'Keep it for yourself' })).toBeHidden()
+  await page.goto('/mylearning')
+  await expect(page.getByRole('link', { name: course.course_name }).first()).toBeVisible()
 })
 
 test('a gift waits for the demo learner above their payments, and its page says who gives it', {

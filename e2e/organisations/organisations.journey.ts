@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { isAwake, newMember, signIn } from '../support/member.ts'
 import { payByCard } from '../support/pay-by-card.ts'
+
+const TWO_GROUPS = ['Branch operations', 'Customer desk']
 
 test('a training manager invites people, buys seats, gives them, assigns a course and takes the report along', {
   tag: '@long',
@@ -43,6 +45,17 @@ test('a training manager invites people, buys seats, gives them, assigns a cours
   await guestPage.getByRole('button', { name: 'Join' }).click()
   await expect(guestPage).toHaveURL('/o/marina')
 
+  await manageTwoGroups(page, guest.email)
+  const { data: found } = await (
+    await request.get(`/api/v1/organisations/marina/people?search=${guest.email}`, { headers: manager.headers })
+  ).json()
+  const [made] = found.people
+  expect([made.role, made.manages.length, made.groups.map((one: { name: string }) => one.name)]).toEqual([
+    'manager',
+    2,
+    TWO_GROUPS,
+  ])
+
   await page.goto('/o/marina/seats')
   await isAwake(page)
   await page.getByLabel('Find courses').fill('Payroll and Loan')
@@ -63,6 +76,12 @@ test('a training manager invites people, buys seats, gives them, assigns a cours
   await page.getByRole('button', { name: 'Give', exact: true }).click()
   await expect(page.getByText(messages.organisations.seatsGiven(1))).toBeVisible()
   await expect(page.getByText('1 of 2 given')).toBeVisible()
+  // What taking back means is said before it is done.
+  await expect(page.getByText('A seat taken back before the first lesson is free again.')).toBeVisible()
+  await page.getByRole('button', { name: /^Take back: / }).click()
+  await expect(page.getByText('No lesson was begun, so the seat is free again.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Assignments' }).click()
   await page.getByLabel('Find a course').fill(courseName)
@@ -86,3 +105,16 @@ test('a training manager invites people, buys seats, gives them, assigns a cours
   }
   await other.close()
 })
+
+/** Puts somebody into two groups, and makes them manager of both. */
+async function manageTwoGroups(page: Page, email: string) {
+  await page.goto(`/o/marina/people?search=${encodeURIComponent(email)}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: /^Change: / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Role').selectOption({ label: 'Manager of some groups' })
+  for (const name of ['In these groups', 'Manages these groups'])
+    for (const group of TWO_GROUPS) await dialog.getByRole('group', { name }).getByLabel(group).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}

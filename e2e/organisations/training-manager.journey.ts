@@ -119,6 +119,8 @@ async function invite(page: Page, staff: Staff[]) {
     mimeType: 'text/csv',
     buffer: Buffer.from(['email;group', ...lines].join('\n')),
   })
+  await expect(page.getByText(`${INVITED} rows · semicolon between columns · UTF-8`)).toBeVisible()
+  await expect(page.getByText('Makes 2 new groups: Drivers, Warehouse.')).toBeVisible()
   await page.getByRole('button', { name: `Send ${INVITED} invitations` }).click()
   await expect(page.getByText(`${INVITED} people were invited.`)).toBeVisible()
 }

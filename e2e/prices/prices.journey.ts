@@ -66,6 +66,23 @@ test('a line of the cart says what a course usually costs, what it costs now, wh
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+for (const width of [360, 1280])
+  test(`at ${width} px the page of a course says what it usually costs, what it costs now, why and until when, and what a group pays`, {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const { id, price, regular_price } = await courseCalled(request, 'BUS-119')
+    const { group_price: group } = (await (await request.get(`/api/v1/courses/${id}`)).json()).data
+    await page.goto(`/course-detail/${id}`)
+    const seen = (part: string) => page.locator(part).filter({ visible: true })
+    await expect(seen('.price-now').getByRole('heading')).toHaveText(nairaAmount(price))
+    await expect(seen('.price-now s')).toHaveText(`Regular price ${nairaAmount(regular_price ?? 0)}`)
+    await expect(seen('.price-why')).toHaveText(/^Early bird until \d{1,2} \w{3} \d{4}$/)
+    const asGroup = `As a group: ${nairaAmount(group.price)} each from ${group.from} people.`
+    await expect(page.getByText(asGroup).filter({ visible: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
 test('a link with a coupon shows its price without a script, and whoever enrols by it pays that', {
   tag: '@long',
 }, async ({ page, request, browser }) => {

@@ -39,7 +39,7 @@ export async function authoringLimits(app: FastifyInstance, db: Db): Promise<Lim
     'PUT /courses/:id': [37, as(at, { payload: { ...payload, course_code: 'LIMIT-2' } })],
     'PUT /courses/:id/publication': [11, as(`${at}/publication`, { payload: { is_published: false } })],
     'POST /courses/:id/duplicate': [20, as(`${at}/duplicate`)],
-    'GET /courses/:id/package': [14, as(`${at}/package`)],
+    'GET /courses/:id/package': [15, as(`${at}/package`)],
     'POST /courses/package': [
       22,
       { ...form, url: fullPath('/courses/package'), headers: { ...form.headers, ...as('/').headers } },

@@ -20,7 +20,21 @@ export async function judgePayouts(world: World, teachers: Teacher[]) {
       return [id, pending + available + paying] as const
     }),
   )
-  return [...wrongPayouts({ teachers, payouts: rows, entries, owed: new Map(owed) }), ...(await unevenBooks(world))]
+  const booked = await bookedAsSent(world, references)
+  return [
+    ...wrongPayouts({ teachers, payouts: rows, entries, owed: new Map(owed), booked }),
+    ...(await unevenBooks(world)),
+  ]
+}
+
+/** What the books say that the provider has sent of each payout. Its fee is a cost of ours, and not part of that. */
+async function bookedAsSent({ db }: World, references: string[]) {
+  const { rows } = await db.execute<{ reference: string; kobo: number }>(sql`
+    SELECT o.reference, -sum(l.kobo)::float8 AS kobo FROM payouts o
+    JOIN journals j ON j.kind = 'payout' AND split_part(j.key, ':', 2)::bigint = o.id JOIN postings l ON l.journal_id = j.id
+    WHERE o.reference = ANY(${sql.param(references)}::text[]) AND l.account IN ('provider_clearing', 'provider_fees')
+    GROUP BY o.reference`)
+  return new Map(rows.map(({ reference, kobo }) => [reference, kobo]))
 }
 
 type Told = {
@@ -30,10 +44,12 @@ type Told = {
   entries: Pick<typeof sandboxLedger.$inferSelect, 'reference' | 'kind' | 'amount'>[]
   /** What the books say that we still owe each teacher. */
   owed: Map<number, number>
+  /** What the books say that the provider has sent, by reference. */
+  booked: Map<string, number>
 }
 
 /** Everybody has got what they earned, once, and every payout has come to the end that its state names. */
-export function wrongPayouts({ teachers, payouts: rows, entries, owed }: Told) {
+export function wrongPayouts({ teachers, payouts: rows, entries, owed, booked }: Told) {
   const sent = (reference: string) =>
     entries
       .filter((entry) => entry.reference === reference)
@@ -49,8 +65,12 @@ export function wrongPayouts({ teachers, payouts: rows, entries, owed }: Told) {
   })
   const ofPayouts = rows.flatMap(({ reference, state, amountKobo }) => {
     const arrived = sum(sent(reference))
+    const inBooks = booked.get(reference) ?? 0
     if (state === 'waiting' || state === 'sending') return [`${reference} was never ended`]
-    return arrived === (state === 'paid' ? amountKobo : 0) ? [] : [`${reference} is ${state}, and ${arrived} arrived`]
+    return [
+      ...(arrived === (state === 'paid' ? amountKobo : 0) ? [] : [`${reference} is ${state}, and ${arrived} arrived`]),
+      ...(arrived === inBooks ? [] : [`of ${reference} the books have ${inBooks} as sent, and ${arrived} arrived`]),
+    ]
   })
   return [...ofTeachers, ...ofPayouts]
 }
@@ -69,7 +89,7 @@ export function wrongStates(
   })
 }
 
-/** Every journal by itself, and what the books say that the provider has sent. */
+/** Every journal by itself, and all of them together. */
 async function unevenBooks({ db }: World) {
   const { rows } = await db.execute<{ key: string; kobo: number }>(sql`
     SELECT j.key, sum(l.kobo)::float8 AS kobo FROM journals j JOIN postings l ON l.journal_id = j.id

@@ -5,7 +5,7 @@ const inFile = explaining('api/src/features/gifts')
 export const gifts = [
   ...inFile(
     'ask-giver.ts',
-    'A gift whose money went back is then looked at as well, once, and left alone: only one that still waits is asked about.',
+    'A gift whose money went back is then read as well, and left alone: only one that still waits is asked about.',
     "and( lte(gifts.sentAt, new Date(now.getTime() - WAITS_MS)), isNull(gifts.askedAt… eq(payments.state, 'paid'), ) → and(lte(gifts.sentAt, new Date(now.getTime() - WAITS_MS)), isNull(gifts.askedAt), isNull(gifts.redeemedAt))",
   ),
   ...inFile(

@@ -28,6 +28,14 @@ test('the landing page is whole HTML: one h1, the courses, and styles in place',
   expect(body).toMatch(/<style>[^<]{2000,}<\/style>/)
 })
 
+test('without JavaScript the log-in and the account say what they need, the second factor included', async () => {
+  const said = async (url: string) =>
+    [...(await get(url)).body.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text = '']) => text).join(' ')
+  expect(await said('/login')).toMatch(/your browser needs JavaScript; so do the code or the passkey/)
+  expect(await said('/')).not.toContain('passkey')
+  expect(await said('/learner/accounts')).toMatch(/your second factor need JavaScript/)
+})
+
 test('a second visitor is served from memory: the same bytes and not one statement', async () => {
   const first = await get('/')
   statements.length = 0

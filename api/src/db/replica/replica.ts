@@ -20,11 +20,13 @@ type Options = {
   freshness: Freshness
   metrics: Metrics
   log: FastifyBaseLogger
+  timeoutMs?: number
+  restMs?: number
 }
 
 /** A replica that takes longer is as good as away: the primary would have answered by now. */
 const TIMEOUT_MS = 3_000
-/** One that is away is asked again after this time, so that only one visitor in a while waits for it. */
+/** One that is away is asked again after this time, by one visitor: the others go to the primary until it has answered. */
 const REST_MS = 5_000
 
 export function onlyPrimary(db: Db): Replica {
@@ -35,12 +37,15 @@ export function onlyPrimary(db: Db): Replica {
  * Every answer has a transaction of its own that first asks how far its server has come. So the address may lead to several
  * replicas, one behind the other, through a pooler or after a change to another server unnoticed by us.
  */
-export function openReplica({ url, isPooled, mostAgeMs, primary, freshness, metrics, log }: Options): Replica {
+export function openReplica({ mostAgeMs, primary, freshness, metrics, log, ...reach }: Options): Replica {
+  const { url, isPooled, timeoutMs = TIMEOUT_MS, restMs = REST_MS } = reach
   const pool = openPool({ url, ...(isPooled && { directUrl: url }) }, 'koya read', {
-    connectionTimeoutMillis: TIMEOUT_MS,
+    connectionTimeoutMillis: timeoutMs,
   })
   const opened = new WeakMap<pg.PoolClient, Db>()
   let restsUntil = 0
+  let wasAway = false
+  let isBeingTried = false
 
   function queriesOf(client: pg.PoolClient) {
     const db = opened.get(client) ?? openQueries(oneByOne(client))
@@ -61,7 +66,7 @@ export function openReplica({ url, isPooled, mostAgeMs, primary, freshness, metr
 
   async function tryReplica<T>(needed: Needed, work: (db: Db) => Promise<T>) {
     const client = await pool.connect()
-    const cut = setTimeout(() => client.connection.stream.destroy(), TIMEOUT_MS)
+    const cut = setTimeout(() => client.connection.stream.destroy(), timeoutMs)
     let isWell = false
     try {
       const outcome = await readThere(client, needed, work)
@@ -73,20 +78,30 @@ export function openReplica({ url, isPooled, mostAgeMs, primary, freshness, metr
     }
   }
 
-  function giveUp(err: unknown) {
-    if (!wantsToWrite(err)) {
-      restsUntil = performance.now() + REST_MS
+  async function ask<T>(needed: Needed, work: (db: Db) => Promise<T>) {
+    const triesForAll = wasAway
+    isBeingTried ||= triesForAll
+    try {
+      const outcome = await tryReplica(needed, work)
+      wasAway = false
+      return outcome
+    } catch (err) {
+      if (wantsToWrite(err)) return undefined
+      wasAway = true
+      restsUntil = performance.now() + restMs
       log.warn({ err }, 'the replica could not answer, the primary does')
+      return undefined
+    } finally {
+      if (triesForAll) isBeingTried = false
     }
-    return undefined
   }
 
   return {
     async read(work) {
       const needed = freshness.needed(mostAgeMs)
-      const isAway = performance.now() < restsUntil
-      const outcome = needed && !isAway ? await tryReplica(needed, work).catch(giveUp) : undefined
-      const from = outcome ? 'replica' : performance.now() < restsUntil ? 'away' : 'behind'
+      const isAway = isBeingTried || performance.now() < restsUntil
+      const outcome = needed && !isAway ? await ask(needed, work) : undefined
+      const from = outcome ? 'replica' : isAway || wasAway ? 'away' : 'behind'
       metrics.replicaReads.inc({ outcome: from })
       if (!outcome) return work(primary)
       if ('refusal' in outcome) throw outcome.refusal

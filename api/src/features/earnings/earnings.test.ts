@@ -173,6 +173,30 @@ test('the statement of a month adds up to the books, on the screen, as CSV and a
   expect((await teacher.call('GET', '/earnings/statements/2026-13')).status).toBe(422)
 })
 
+test('no learner is named in what a teacher reads of their earnings: on the page, in the statement, as CSV and as PDF', async () => {
+  const teacher = await newTeacher()
+  const buyer = await newBuyer()
+  await db.update(users).set({ firstName: 'Zainab', lastName: 'Quadri' }).where(eq(users.id, buyer.id))
+  const { reference } = (await buyer.pay([course])).data
+  await charge(app, reference)
+  await buyer.enrolFromCart([course], reference)
+  await refund(reference)
+  await deliver(reference)
+  const read = async (path: string) => {
+    const { rawPayload, headers } = await app.inject({ url: `/api/v1${path}`, headers: teacher.headers })
+    if (headers['content-type'] !== 'application/pdf') return rawPayload.toString()
+    return readPdf(rawPayload)
+      .runs.map(({ text }) => text)
+      .join(' ')
+  }
+  const statement = `/earnings/statements/${month}`
+  for (const path of ['/earnings', statement, `${statement}.csv`, `${statement}.pdf`]) {
+    const text = await read(path)
+    expect(text, path).toContain('Refund')
+    for (const name of ['Zainab', 'Quadri', buyer.email]) expect(text, path).not.toContain(name)
+  }
+})
+
 test('the lead earns alone until every teacher has accepted a split', async () => {
   const lead = await newTeacher()
   const other = await school.newPerson(['Instructor'])

@@ -1,5 +1,5 @@
 import { GIFT_WAITS_DAYS } from '@koya/contract/rules/prices/gifts.ts'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { gifts, payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Notice, tellEach } from '../notifications/tell.ts'
@@ -7,7 +7,10 @@ import { coursesOfGifts, readGifts } from './read-gifts.ts'
 
 const WAITS_MS = GIFT_WAITS_DAYS * 86_400_000
 
-/** Asks one giver about a gift that nobody has opened for ninety days. False where there is none. */
+/**
+ * Asks one giver about a gift that nobody has opened for ninety days. One that cannot be opened now, because its payment is disputed
+ * or was asked back, is asked about once it can. False where there is none.
+ */
 export function askGiver({ db, config, clock }: Deps) {
   return db.transaction(async (tx) => {
     const now = clock()
@@ -17,19 +20,19 @@ export function askGiver({ db, config, clock }: Deps) {
       isNull(gifts.redeemedAt),
       eq(payments.state, 'paid'),
     )
+    const waiting = (await readGifts(tx, isForgotten)).filter(({ state }) => state === 'waiting')
+    const ids = waiting.map(({ payment }) => payment.id)
     const [due] = await tx
       .select({ paymentId: gifts.paymentId })
       .from(gifts)
-      .innerJoin(payments, eq(payments.id, gifts.paymentId))
-      .where(isForgotten)
+      .where(and(inArray(gifts.paymentId, ids), isNull(gifts.askedAt), isNull(gifts.redeemedAt)))
       .orderBy(gifts.sentAt)
       .limit(1)
-      .for('update', { of: gifts, skipLocked: true })
-    if (!due) return false
-    await tx.update(gifts).set({ askedAt: now }).where(eq(gifts.paymentId, due.paymentId))
-    const [read] = await readGifts(tx, eq(gifts.paymentId, due.paymentId))
-    if (read?.state !== 'waiting') return true
+      .for('update', { skipLocked: true })
+    const read = waiting.find(({ payment }) => payment.id === due?.paymentId)
+    if (!read) return false
     const { gift, giver, payment } = read
+    await tx.update(gifts).set({ askedAt: now }).where(eq(gifts.paymentId, payment.id))
     const courses = (await coursesOfGifts(tx, [payment.id]))(payment.id).map(({ name }) => name)
     const notice = unopenedNotice({ name: gift.name, courses, reference: payment.reference })
     await tellEach(tx, config, [{ userId: giver.id, notice }])

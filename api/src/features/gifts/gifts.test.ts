@@ -270,6 +270,19 @@ test('after ninety days the giver is asked once, and decides: again, elsewhere, 
   expect(await db.select().from(enrolments).where(mine)).toMatchObject([{ origin: 'gift', courseId: course }])
 })
 
+test('a giver whose gift cannot be opened on the ninetieth day is asked once it can be again', async () => {
+  const who = await newBuyer()
+  const { reference } = await give({ email: 'held@example.test' }, [course], who)
+  await who.call('POST', `/payments/${reference}/refund-request`, { reason: 'They have the course already.' })
+  const asked = async () =>
+    (await mailsTo(who.email)).filter(({ subject }) => subject.includes('still unopened')).length
+  for (const day of [90, 91]) await runJob(later(day))
+  expect(await asked()).toBe(0)
+  await db.execute(sql`UPDATE refunds SET state = 'declined' WHERE payment_id = ${(await paymentOf(reference)).id}`)
+  for (const day of [95, 96]) await runJob(later(day))
+  expect(await asked()).toBe(1)
+})
+
 test('a gift to somebody who has an account waits in their list, and in nobody else’s', async () => {
   const tobi = await newBuyer()
   const { token } = await give({ email: tobi.email.toUpperCase() })

@@ -25,6 +25,8 @@ test('where somebody else is logged in, the ticket opens nothing until they were
   await link(mine, { sub: 'mine' })
   const browser = openLtiBrowser(app, door)
   const { ticket } = await browser.come(moodle, { sub: 'mine' }, { to: coursePage })
+  for (const here of [0, -1, 2_147_483_648])
+    expect(await browser.ask('session', { ticket, here })).toMatchObject({ status: 422 })
   const other = await browser.ask('session', { ticket, here: owner.id })
   expect(other).toMatchObject({ status: 409, code: 'other_person_here' })
   expect((await browser.ask('session', { ticket })).user.id).toBe(mine.id)

@@ -25,7 +25,7 @@ import { spaceOpenedNotice } from '../organisations/space/make-space.ts'
 import { linkEndedNotice, paidInFullNotice, partNotice } from '../payments/sponsored/tell-learner.ts'
 import { returnNotice, saleNotice } from '../payments/tell-teachers.ts'
 import { identityNotice } from '../payouts/identity/decide-identity.ts'
-import { payoutNotice, troubleNotice } from '../payouts/tell.ts'
+import { payoutNotice, troubleNotice, withdrawnNotice } from '../payouts/tell.ts'
 import { reviewNotice } from '../ratings/tell-of-review.ts'
 import { teacherMessageNotice } from '../teaching/write-to-learners.ts'
 import { switchedOffNotice } from '../webhooks/switch-off.ts'
@@ -103,6 +103,7 @@ function aboutMoney(): Notice[] {
     ...(['paid', 'failed', 'reversed', 'declined'] as const).flatMap(
       (state) => payoutNotice({ ...payout, state }) ?? [],
     ),
+    withdrawnNotice(payout),
     troubleNotice({ ...payout, name: 'Ngozi Eze' }),
     identityNotice(messages.identity.toldAccepted),
     identityNotice(messages.identity.toldRefused('The picture is too dark to read.')),

@@ -22,6 +22,7 @@ const figures = {
   groups: 2,
   invited: 3,
   seats: { bought: 60, given: 52, free: 8 },
+  half_paid: 0,
   by_group: [
     { id: 1, name: 'Head office', ...states },
     { id: 2, name: 'Branches', ...states },

@@ -1,6 +1,6 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Claimed, openFalseIssuer, openIssuer } from '../../../test/issuer.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
@@ -209,6 +209,30 @@ test('who was invited comes in by signing in as what they were asked to be, also
     { groupId: group },
   ])
   expect((await owner.call('GET', `${at}/invitations`)).data.total).toBe(0)
+})
+
+test('who was here before comes back by signing in once they are asked again, or if they left by themselves: there is no password of theirs to open a link with', async () => {
+  const night = await house.makeGroup('Night')
+  const again = Number(await enter(claims('comeback')))
+  await owner.call('DELETE', `${at}/people/${again}`)
+  expect(await enter(claims('comeback'))).toBe(refused.not_member)
+  await owner.call('POST', `${at}/invitations`, { people: [{ email: at20('comeback'), group: 'Night' }] })
+  const browser = openBrowser()
+  const { ticket = '' } = await browser.signIn(claims('goer'))
+  const { token, user: goer } = (await browser.open(ticket)).json()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await app.inject({ method: 'DELETE', url: `${API_BASE}${at}/membership`, headers })).statusCode).toBe(200)
+  await setUp({ makes_members: false })
+  expect(await enter(claims('goer'))).toBe(refused.not_member)
+  expect(await enter(claims('comeback'), slug, 0)).toBe(refused.must_agree)
+  expect(await enter(claims('comeback'))).toBe(again)
+  await setUp({ makes_members: true })
+  expect(await enter(claims('goer'), slug, 0)).toBe(refused.must_agree)
+  expect(await enter(claims('goer'))).toBe(goer.id)
+  const places = await db.select().from(groupMembers).where(eq(groupMembers.userId, again))
+  expect(places).toMatchObject([{ groupId: night }])
+  const isThere = and(eq(memberships.organisationId, id), inArray(memberships.userId, [again, goer.id]))
+  expect(await db.$count(memberships, isThere)).toBe(2)
 })
 
 test('while an organisation is suspended its members come in as before, and nobody becomes one', async () => {

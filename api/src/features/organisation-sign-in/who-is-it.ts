@@ -3,14 +3,12 @@ import { audit } from '../../audit.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { memberIdentities, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { findByEmail, isEmailTaken } from '../accounts/find-user.ts'
-import { addMember } from '../organisations/people/add-member.ts'
-import { findInvitation, useInvitation } from '../organisations/people/find-invitation.ts'
-import { wasRemoved } from '../organisations/people/was-removed.ts'
+import { findByEmail, isEmailTaken, normaliseEmail } from '../accounts/find-user.ts'
 import { trustedEmail } from './claimed-email.ts'
 import type { SignIn } from './find-sign-in.ts'
 import { linkAccount, makeAccount } from './link-account.ts'
 import { SignInRefused } from './refused.ts'
+import { comeIn, findWayIn } from './way-in.ts'
 
 /** What an issuer says of somebody. Only who issued it and the subject never change. */
 export type Claims = { iss: string; sub: string; [claim: string]: unknown }
@@ -36,21 +34,21 @@ async function findOrLink(tx: Tx, deps: Deps, signIn: SignIn, claims: Claims, { 
   // Of two that begin at once the second sees what the first has linked.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity ${claims.iss} ${claims.sub}`}, 0))`)
   const linked = await findLinked(tx, organisationId, claims)
-  if (linked) {
-    await refuseOutsiders(tx, linked)
-    if (!(await isMember(tx, organisationId, linked.id))) throw new SignInRefused('not_member')
-    return linked
-  }
-  const email = await trustedEmail(tx, organisationId, claims)
-  const found = await findByEmail(tx, email)
+  // Of who is linked the address in the account counts: whatever the issuer calls them by now, it is not asked again.
+  const email = linked ? normaliseEmail(linked.email) : await trustedEmail(tx, organisationId, claims)
+  const found = linked ?? (await findByEmail(tx, email))
   if (found) await refuseOutsiders(tx, found)
-  const isIn = found !== undefined && (await isMember(tx, organisationId, found.id))
-  const asked = isIn ? undefined : await findInvitation(tx, organisationId, email)
-  if (!isIn && !asked && !signIn.makesMembers) throw new SignInRefused('not_member')
-  if (found && !isIn && (await wasRemoved(tx, { organisationId, userId: found.id, since: asked?.madeAt })))
-    throw new SignInRefused('not_member')
-  if (!isIn && signIn.isSuspended) throw new SignInRefused('suspended')
-  if (!isIn && !agrees) throw new SignInRefused('must_agree')
+  const way = await findWayIn(tx, signIn, { email, userId: found?.id, agrees })
+  const user = linked ?? (await link(tx, deps, signIn, { found, email, claims }))
+  if (way) await comeIn(tx, deps, { organisationId, userId: user.id, ...way })
+  return user
+}
+
+type Meant = { found: User | undefined; email: string; claims: Claims }
+
+/** From now on this issuer means this account by that subject. */
+async function link(tx: Tx, deps: Deps, signIn: SignIn, { found, email, claims }: Meant) {
+  const { organisationId } = signIn
   const user = found ? await linkAccount(tx, deps, signIn, found, claims) : await makeAccount(tx, email, claims)
   const { iss: issuer, sub: subject } = claims
   const values = { organisationId, issuer, subject, userId: user.id }
@@ -58,12 +56,6 @@ async function findOrLink(tx: Tx, deps: Deps, signIn: SignIn, claims: Claims, { 
   // The account is linked to another subject of this issuer: an address that was given to somebody new.
   if (made.length === 0) throw new SignInRefused('other_identity')
   await audit(tx, user.id, 'link identity', `organisation ${organisationId}`, { user: user.id, issuer })
-  if (!isIn) {
-    const { role = 'member', groupId = null } = asked ?? {}
-    await addMember(tx, deps, { organisationId, userId: user.id, role, groupId })
-    if (asked) await useInvitation(tx, asked.id, user.id)
-    await audit(tx, user.id, 'join organisation', `organisation ${organisationId}`, { by: 'sign-in' })
-  }
   return user
 }
 
@@ -87,11 +79,4 @@ export async function refuseOutsiders(tx: Db | Tx, { id, blockedAt }: Pick<User,
   if (blockedAt) throw new SignInRefused('blocked')
   const isStaff = and(eq(userRoles.userId, id), eq(userRoles.role, 'Admin'))
   if ((await tx.$count(userRoles, isStaff)) > 0) throw new SignInRefused('staff')
-}
-
-export async function isMember(tx: Db | Tx, organisationId: number, userId: number) {
-  const { rows } = await tx.execute(
-    sql`SELECT FROM memberships WHERE organisation_id = ${organisationId} AND user_id = ${userId}`,
-  )
-  return rows.length > 0
 }

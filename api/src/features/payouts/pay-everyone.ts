@@ -1,11 +1,13 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { addDays, lagosDay, lagosTime } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import { payeeOf } from '../../books/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { startPayout } from './start-payout.ts'
 
+/** When `jobs/money/pay-teachers.ts` runs, as people in Lagos say it. */
 const FRIDAY = 5
+const SEVEN = '07:00'
 
 /**
  * The weekly run: whoever has something available and an account for it. Two runs at once find one payout each. A run that is cut off,
@@ -30,9 +32,9 @@ export async function payEveryone(deps: Deps, signal: AbortSignal) {
 }
 
 /** The next Friday, today if it is one that has not been paid yet. */
-export function nextPayoutDay(now: Date, hourUtc = 6) {
+export function nextPayoutDay(now: Date) {
   const today = lagosDay(now)
   const ahead = (FRIDAY - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
-  const isOver = ahead === 0 && now.getUTCHours() >= hourUtc
+  const isOver = ahead === 0 && lagosTime(now) >= SEVEN
   return addDays(today, isOver ? 7 : ahead)
 }

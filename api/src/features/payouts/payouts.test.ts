@@ -1,9 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../test/money/books.ts'
 import { openPayouts } from '../../../test/money/payouts.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { ProviderRefusal } from '../../adapters/payments/provider.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
 import { notifications } from '../../db/schema.ts'
@@ -192,10 +194,12 @@ test('where nothing is left after a refund, nothing is sent and its teacher is t
   expect(await payoutsOf(teacher)).toMatchObject([{ state: 'failed' }])
   expect(await balance(teacher)).toMatchObject({ available: 0, paying: 0 })
   const { data } = await teacher.call('GET', '/notifications')
-  const told = data.filter(({ data: { message } }: { data: { message: string } }) =>
-    message.includes('a refund came in'),
-  )
+  const told = data
+    .map(({ data: { message } }: { data: { message: string } }) => message)
+    .filter((message: string) => message.includes('a refund came in'))
   expect(told).toHaveLength(1)
+  // It went back to a buyer.
+  expect(told[0]).not.toContain('available again')
   for (const _ of [1, 2, 3]) await sweep()
   expect(await receivedBy(teacher)).toBe(0)
   await expectEvenBooks(teacher)
@@ -325,6 +329,16 @@ test('tax that an admin has set is withheld and owed to the authority', async ()
     headers: teacher.headers,
   })
   expect(note.headers['content-type']).toBe('application/pdf')
+  const said = readPdf(note.rawPayload).runs.map(({ text }) => text)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      `Credit note ${data.id}`,
+      nairaAmount(data.amount),
+      'Tax withheld',
+      `−${nairaAmount(data.tax)}`,
+      nairaAmount(data.net),
+    ]),
+  )
   const url = `/api/v1/earnings/statements/${lagosDay(new Date()).slice(0, 7)}.csv`
   const { body } = await app.inject({ url, headers: teacher.headers })
   expect(body).toContain(`Payout,,,,,,${-data.amount},${data.tax},koya-payout-`)

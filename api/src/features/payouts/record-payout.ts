@@ -51,6 +51,7 @@ export async function recordPayout(
       origin,
       state: needsTwo ? 'waiting' : 'sending',
       nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
+      orders: 0,
       createdAt: now,
     },
     now,

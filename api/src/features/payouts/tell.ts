@@ -10,8 +10,7 @@ import { nameOf, ownersOf } from './payee.ts'
 const TEACHERS_PAGE = '/instructor/earnings'
 
 /** What became of somebody's payout, with the transaction in which it did. */
-export async function tellTeacher(tx: Tx, config: Config, payout: PayoutRow) {
-  const notice = payoutNotice(payout)
+export async function tellTeacher(tx: Tx, config: Config, payout: PayoutRow, notice = payoutNotice(payout)) {
   if (!notice) return
   const link = await earningsPage(tx, payout)
   await tellAll(tx, config, ownersOf(payeeOfRow(payout)), { ...notice, link })
@@ -21,7 +20,7 @@ type Moved = Pick<PayoutRow, 'state' | 'amountKobo' | 'taxKobo' | 'problem'>
 
 /** Undefined for a state that nobody is told of. */
 export function payoutNotice({ state, amountKobo, taxKobo, problem }: Moved): Notice | undefined {
-  const sum = nairaAmount(koboToNaira(amountKobo - taxKobo))
+  const sum = sumOf({ amountKobo, taxKobo })
   const told: Partial<Record<PayoutRow['state'], [subject: string, message: string]>> = {
     paid: ['Your earnings are paid out', `${sum} of your earnings went to your bank.`],
     failed: ['A payout did not go through', `${sum} could not be paid out. The money is available again. ${problem}`],
@@ -33,9 +32,24 @@ export function payoutNotice({ state, amountKobo, taxKobo, problem }: Moved): No
   }
   const words = told[state]
   if (!words) return undefined
-  const [subject, message] = words
+  return aboutPayout(...words)
+}
+
+/** It took more than there was after a refund, so the whole of it is not available again. */
+export function withdrawnNotice(payout: Pick<Moved, 'amountKobo' | 'taxKobo'>): Notice {
+  return aboutPayout('A payout was withdrawn', `A payout of ${sumOf(payout)} was withdrawn. ${WITHDRAWN}`)
+}
+
+/** Also shown beside the payout. */
+export const WITHDRAWN = 'Before it was sent, a refund came in. Whatever is left will be in your next payout.'
+
+function aboutPayout(subject: string, message: string): Notice {
   const mail = { subject, paragraphs: [message], label: 'See your earnings' }
   return { type: 'Course Payment', about: 'payout', kind: 'payment', message, link: TEACHERS_PAGE, mail }
+}
+
+function sumOf({ amountKobo, taxKobo }: Pick<Moved, 'amountKobo' | 'taxKobo'>) {
+  return nairaAmount(koboToNaira(amountKobo - taxKobo))
 }
 
 async function earningsPage(tx: Tx, { organisationId }: PayoutRow) {

@@ -5,9 +5,7 @@ import { balanceOf } from './balances.ts'
 import { lockPayout } from './note-problem.ts'
 import { lockPayee } from './payee.ts'
 import { obstacleOf, recordPayout } from './record-payout.ts'
-import { tellTeacher } from './tell.ts'
-
-const PROBLEM = 'It was withdrawn before it was sent: a refund came in, and your next payout will be what is left.'
+import { tellTeacher, WITHDRAWN, withdrawnNotice } from './tell.ts'
 
 /**
  * A payout that takes more than there is, because of a refund since, goes no further while the provider cannot have taken it: it is
@@ -23,11 +21,11 @@ export function withdrawIfTooMuch({ db, clock, config }: Deps, { id, ...row }: P
     const payout = await lockPayout(tx, id)
     if (payout?.state !== 'sending' || payout.orders > 0) return undefined
     const now = clock()
-    const withdrawn = await movePayout(tx, payout, { state: 'failed', problem: PROBLEM, settledAt: now }, now)
+    const withdrawn = await movePayout(tx, payout, { state: 'failed', problem: WITHDRAWN, settledAt: now }, now)
     await tx
       .insert(payoutEvents)
-      .values({ payoutId: id, source: 'sending', kind: 'withdrawn', payload: { problem: PROBLEM } })
-    await tellTeacher(tx, config, withdrawn)
+      .values({ payoutId: id, source: 'sending', kind: 'withdrawn', payload: { problem: WITHDRAWN } })
+    await tellTeacher(tx, config, withdrawn, withdrawnNotice(withdrawn))
     if (await obstacleOf(tx, payee, { now, config })) return withdrawn
     return recordPayout(tx, { config, clock }, payee, payout.origin)
   })

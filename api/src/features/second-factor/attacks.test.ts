@@ -36,6 +36,8 @@ test('ten minutes after a proof it is asked for again, and counts again', async 
   const { withApp, call, age, forgetStep, codeFor } = tools
   const { id, token } = await withApp()
   expect((await call('GET', '/account/data', token)).statusCode).toBe(200)
+  await age(id, 9)
+  expect((await call('GET', '/account/data', token)).statusCode).toBe(200)
   await age(id)
   expect(told(await call('GET', '/account/data', token))).toBe('403 step_up_needed')
   await forgetStep(id)

@@ -93,6 +93,7 @@ const guarded: Record<string, object | undefined> = {
   'DELETE /account/totp': undefined,
   'POST /account/recovery-codes': undefined,
   'POST /earnings/payouts': undefined,
+  'GET /courses/:id/package': undefined,
   'PUT /courses/:id/split': { parts: [{ user_id: 1, percent: 100 }] },
   'POST /splits/:id/answer': { accept: true },
   'PUT /earnings/account': { bank_code: '058', account_number: '0123456789' },

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { Authenticator } from '../../../test/authenticator.ts'
 import { goodPassword, makePerson } from '../../../test/people.ts'
 import { secondFactorOf } from '../../../test/second-factor.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { passkeys, recoveryCodes, secondFactors, sessions } from '../../db/schema.ts'
-import { codeOf, findStep, toBase32 } from './app/totp.ts'
+import { codeOf, findStep, stepAt, toBase32 } from './app/totp.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
 
 const setting = await testApp()
@@ -42,6 +43,30 @@ test('whoever has set up an app is asked for its code on a new device, and gets 
   expect(opened.json()).toMatchObject({ message: 'Login Successful', user: { id } })
   expect((await call('GET', '/account/sessions', opened.json().token)).statusCode).toBe(200)
 })
+
+test('the picture to scan is the link that an app opens, and the key in both is the one that is typed', async () => {
+  const { email } = await makePerson(db)
+  const { token } = (await logIn(email)).json()
+  const { secret, uri, qr } = (await call('POST', '/account/totp', token)).json().data
+  const link = new URL(uri)
+  expect(`${link.protocol}//${link.host}`).toBe('otpauth://totp')
+  const name = setting.deps.config.provider.name
+  expect(decodeURIComponent(link.pathname)).toBe(`/${name}:${email}`)
+  expect(Object.fromEntries(link.searchParams)).toEqual({ secret, issuer: name })
+  const { data, size } = encode(uri, { border: 2 })
+  const dark = new Set([...qr.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`))
+  const drawn = data.map((row, y) => row.map((_, x) => dark.has(`${x} ${y}`)))
+  expect([qr.size, drawn]).toEqual([size, data])
+  const code = codeOf(Buffer.from(fromBase32(secret)), stepAt(setting.deps.clock()))
+  expect((await call('POST', '/account/totp/confirm', token, { code })).statusCode).toBe(200)
+})
+
+/** As an app reads a key that somebody types (RFC 4648). */
+function fromBase32(secret: string) {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+}
 
 test('a device on which the factor was shown is asked for the password only, unless its owner wants it always', async () => {
   const { id, email, token, cookie } = await withApp()

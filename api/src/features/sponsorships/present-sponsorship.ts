@@ -29,16 +29,17 @@ export function presentShared(found: FoundSponsorship, now: Date) {
   }
 }
 
-/** For whoever holds the link: nothing of the learner but a first name and what they wrote. */
+/** For whoever holds the link: nothing of the learner but a first name and what they wrote, and no course that is not for everyone. */
 export async function presentToSponsor({ db, clock }: Deps, found: FoundSponsorship) {
   const now = clock()
   const shown = presentShared(found, now)
-  const { sponsorship, learner, heldKobo } = found
+  const { sponsorship, learner, heldKobo, course } = found
   const isOpen = shown.state === 'open'
   const reserved = isOpen ? await reservedKobo(db, sponsorship.id, { now }) : 0
   const most = isOpen ? Math.max(0, sponsorship.priceKobo - heldKobo - reserved) : 0
   return {
     ...shown,
+    ...(course.status === 1 ? {} : { course_id: null, course_name: '' }),
     // Once it is over, who it was for is nobody's business any more.
     ...(isOver(shown.state) ? { first_name: '', note: '' } : { first_name: learner.firstName }),
     least: koboToNaira(Math.min(LEAST_PART_KOBO, most)),

@@ -133,6 +133,21 @@ test('the link shows a first name, the course and the note, and nothing else of 
   expect((await learner.call('GET', `/payments/${reference}`)).code).toBe('payment_not_found')
 })
 
+test('once its course is not for everyone any more a link names it to nobody, paid in full or not', async () => {
+  const [open, full] = [await newLink(), await newLink()]
+  await give(full.token, 'ada@example.test', price)
+  const setStatus = (status: number) => db.update(courses).set({ status }).where(eq(courses.id, course.id))
+  await setStatus(0)
+  const shown = [await show(open.token), await show(full.token)]
+  await setStatus(1)
+  const unnamed = { course_id: null, course_name: '' }
+  expect(shown).toMatchObject([
+    { state: 'ended', ...unnamed },
+    { state: 'complete', ...unnamed },
+  ])
+  expect(await show(full.token)).toMatchObject({ course_id: course.id, course_name: course.name })
+})
+
 test('what somebody is paying is kept for them: of two at once for the rest one is told to wait, and nothing is lost when both pay', async () => {
   const { learner, token } = await newLink()
   const both = await Promise.all([begin(token, 'a@example.test', price), begin(token, 'b@example.test', price)])

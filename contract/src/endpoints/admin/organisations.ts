@@ -15,7 +15,7 @@ const organisation = z.object({
   people: z.int(),
   own_courses: z.int(),
   seats: z.object({ bought: z.int(), free: z.int() }),
-  /** In naira: what was paid for seats, and what of it no seat has used yet. */
+  /** In naira: what was paid for seats and did not go back, and what of it no seat has used yet. */
   paid: z.number(),
   owed: z.number(),
   /** How much the files of its courses take, and may take. */

@@ -49,6 +49,8 @@ const due = z.object({
   payee,
   available: z.number(),
   pending: z.number(),
+  /** In a payout that waits for admins or is on its way. */
+  paying: z.number(),
   /** Why nothing will be paid, in words; empty when it will. */
   obstacle: z.string(),
   /** Why somebody holds it back; null when nobody does. */

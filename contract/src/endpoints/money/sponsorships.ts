@@ -26,6 +26,8 @@ const shown = z.object({
 
 /** What whoever holds the link may see: of the learner no more than a first name and what they wrote themselves. */
 const sponsorship = shown.extend({
+  /** Null, and without a name, once the course is no longer in the market: an organisation may have taken it for its own people. */
+  course_id: z.int().nullable(),
   first_name: z.string(),
   /** The smallest part that can be paid now, and the largest: less than what is missing while others are paying. */
   least: z.number(),

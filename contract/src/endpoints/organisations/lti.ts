@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { logIn } from '../accounts.ts'
-import { longPathId, pathId } from '../ids.ts'
+import { bodyId, longPathId, pathId } from '../ids.ts'
 import { slugParams } from './space.ts'
 
 const said = z.object({ message: z.string() })
@@ -241,7 +241,7 @@ export const openLtiSession = endpoint({
   path: '/auth/lti/session',
   access: 'anyone',
   /** `here`: who is logged in in this browser. Somebody else's account is then opened only once they have been asked. */
-  body: z.object({ ticket: text(100), here: z.number().int().optional() }),
+  body: z.object({ ticket: text(100), here: bodyId.optional() }),
   answer: logIn.answer.extend({ redirect: z.string() }),
   failures: [
     'second_factor_needed',

@@ -32,6 +32,8 @@ const row = z.object({
   last_seen_on: z.string().nullable(),
   /** Of films in the lessons, what was really played. */
   minutes_watched: z.int(),
+  /** From the beginning of each quiz or exam until it was handed in, two hours of each at most. */
+  minutes_in_quizzes: z.int(),
 })
 export type ReportRow = z.output<typeof row>
 

@@ -48,6 +48,8 @@ const standing = z.object({
   done: z.int(),
   on_the_way: z.int(),
   seats: z.object({ bought: z.int(), given: z.int(), free: z.int() }),
+  /** Invoices of which a part is paid, for whoever may buy. */
+  half_paid: z.int(),
   /** How each group does, the most people first. */
   by_group: z.array(
     z.object({ id: z.int(), name: z.string(), done: z.int(), on_the_way: z.int(), at_risk: z.int(), late: z.int() }),

@@ -13,7 +13,7 @@ export const exportCourse = endpoint({
   params: z.object({ id: pathId }),
   query: z.object({ films: z.enum(['on', 'off']).default('on') }),
   answer: z.unknown(),
-  failures: ['not_found', 'lead_only', 'package_too_large'],
+  failures: ['not_found', 'lead_only', 'package_too_large', 'step_up_needed'],
 })
 
 /**

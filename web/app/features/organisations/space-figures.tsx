@@ -3,6 +3,7 @@ import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { NumbersTable } from '../../ui/charts/numbers-table.tsx'
 import { counted } from '../../ui/text/counted.ts'
+import { StateBar, StateLegend } from './state-bar.tsx'
 
 type Standing = NonNullable<Space['standing']>
 type SpaceFiguresProps = { slug: string; standing: Standing }
@@ -10,11 +11,17 @@ type SpaceFiguresProps = { slug: string; standing: Standing }
 /** What waits, and how it goes: first in sentences that lead somewhere, then as bars. */
 export function SpaceFigures({ slug, standing }: SpaceFiguresProps) {
   const at = `/o/${slug}`
-  const { late, at_risk, invited, seats, weeks, by_group } = standing
+  const { late, at_risk, invited, seats, half_paid, weeks, by_group } = standing
   const waiting = [
     { count: late, words: 'late with a course', to: `${at}/reports?state=late`, label: 'See who' },
     { count: at_risk, words: 'at risk of being late', to: `${at}/reports?state=at_risk`, label: 'See who' },
     { count: invited, words: 'invited and not here yet', to: `${at}/people`, label: 'See the invitations' },
+    {
+      count: half_paid,
+      words: half_paid === 1 ? 'invoice is paid in part' : 'invoices are paid in part',
+      to: `${at}/seats`,
+      label: 'Pay the rest',
+    },
     {
       count: seats.free,
       words: seats.free === 1 ? 'seat free to give' : 'seats free to give',
@@ -51,7 +58,7 @@ export function SpaceFigures({ slug, standing }: SpaceFiguresProps) {
               <GroupBar key={group.id} group={group} />
             ))}
           </ul>
-          <p className="small muted">Green is done, indigo is on the way, amber is at risk, red is late.</p>
+          <StateLegend without="waived" />
         </section>
       )}
       <section aria-labelledby="finished">
@@ -73,8 +80,6 @@ export function SpaceFigures({ slug, standing }: SpaceFiguresProps) {
 
 function GroupBar({ group }: { group: Standing['by_group'][number] }) {
   const { name, done, on_the_way, at_risk, late } = group
-  const total = Math.max(1, done + on_the_way + at_risk + late)
-  const parts = { done, on_the_way, at_risk, late }
   return (
     <li>
       <p>
@@ -83,11 +88,7 @@ function GroupBar({ group }: { group: Standing['by_group'][number] }) {
           {done} done, {on_the_way} on the way, {at_risk} at risk, {late} late
         </span>
       </p>
-      <div className="stack-bar" aria-hidden="true">
-        {Object.entries(parts).map(([part, count]) => (
-          <i key={part} data-part={part} style={{ width: `${(100 * count) / total}%` }} />
-        ))}
-      </div>
+      <StateBar counts={{ done, on_the_way, at_risk, late }} />
     </li>
   )
 }

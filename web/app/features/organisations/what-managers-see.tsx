@@ -5,8 +5,8 @@ export function WhatManagersSee() {
       <li>Managers see your name, picture and email address, your role, your groups and when you joined.</li>
       <li>
         They see how far you are in courses that they assigned to you, also with what you did there before: lessons
-        done, minutes of video watched, your best mark, when you were last there, when you finished, and your
-        certificate.
+        done, minutes of video watched and minutes in quizzes, your best mark, when you were last there, when you
+        finished, and your certificate.
       </li>
       <li>
         They see which seats you have, which courses you opened with them, and whether you have begun or finished those

@@ -7,7 +7,7 @@ import { PayAgain } from './payout-card.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** What a teacher or an organisation has to come, and whether it goes. */
-export function DueRow({ due: { payee, available, pending, obstacle, held, is_yours } }: { due: DuePayout }) {
+export function DueRow({ due: { payee, available, pending, paying, obstacle, held, is_yours } }: { due: DuePayout }) {
   const { name } = payee
   const calls = callsOf(payee)
   return (
@@ -16,7 +16,9 @@ export function DueRow({ due: { payee, available, pending, obstacle, held, is_yo
         <b>
           {name}: {toKobo(available)}
         </b>
-        <small className="muted">{toKobo(pending)} pending</small>
+        <small className="muted">
+          {toKobo(pending)} pending{paying > 0 && `, ${toKobo(paying)} in a payout that is not over`}
+        </small>
         {held ? (
           <small>
             Held back by {held.by || 'somebody who has left'} on {fullDate(held.at)}: {held.reason}

@@ -26,7 +26,7 @@ export function SponsoredCourse({ token, ...sponsorship }: Sponsorship & { token
       <SponsorCard title={`${first_name}’s course is paid for`}>
         {part.isReceived && <Thanks />}
         <p className="lead">
-          {course_name} is paid in full, {nairaAmount(price)}, and {first_name} is enrolled. Thank you to everybody who
+          {course_name || 'The course'} is paid in full, {nairaAmount(price)}, and {first_name} is enrolled. Thank you to everybody who
           helped.
         </p>
         <PaidSoFar {...sponsorship} />
@@ -56,7 +56,9 @@ function Thanks() {
   )
 }
 
-function CourseLink({ id, name }: { id: number; name: string }) {
+/** A course that is no longer in the market has no page that its sponsors could open. */
+function CourseLink({ id, name }: { id: number | null; name: string }) {
+  if (id === null) return null
   return (
     <p className="small">
       <Link to={`/course-detail/${id}`}>See what {name} teaches</Link>

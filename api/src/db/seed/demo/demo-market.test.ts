@@ -1,5 +1,5 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
-import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logInAs } from '../../../../test/people.ts'
@@ -66,6 +66,38 @@ test('the demo learner has an enrolment in every display status, a certificate a
   const certified = await db.select().from(awards).innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
   expect(certified.filter((one) => one.enrolments.userId === learner?.id)).toHaveLength(1)
   expect(await db.$count(payments, eq(payments.state, 'pending'))).toBe(1)
+})
+
+test('the demo learner has a gift waiting, a sponsor link half paid, and a course of which one part is paid', async () => {
+  const { token } = (await logInAs(app, 'learner@koya.test', demoPassword)).json()
+  const read = async (path: string) => {
+    const answer = await app.inject({ url: API_BASE + path, headers: { authorization: `Bearer ${token}` } })
+    return answer.json().data
+  }
+  const { waiting } = await read('/gifts')
+  expect(waiting).toMatchObject([{ giver: expect.any(String), courses: [expect.anything()] }])
+  const { sponsorships } = await read('/sponsorships')
+  expect(sponsorships).toMatchObject([{ state: 'open', sponsors: 1, paid: Math.round(sponsorships[0].price / 2) }])
+  const plans: { state: string; parts: { paid_at: string | null }[] }[] = await read('/instalments')
+  const running = plans.filter(({ state }) => state === 'running')
+  expect(running.map(({ parts }) => parts.map(({ paid_at }) => paid_at !== null))).toEqual([[true, false, false]])
+})
+
+test('the admin’s charts show a living business: sales on many days of the month, refunds, and teachers who earn', async () => {
+  const { token } = (await logInAs(app, 'admin@koya.test', demoPassword)).json()
+  const today = lagosDay(new Date())
+  const read = async (from: string) => {
+    const url = `${API_BASE}/admin/books?from=${from}&to=${today}`
+    return (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().data.days as Day[]
+  }
+  type Day = { day: string; sales: number; sold_kobo: number; returned_kobo: number; teachers_kobo: number }
+  const lately = await read(addDays(today, -29))
+  expect(lately.filter(({ sales }) => sales > 0).length).toBeGreaterThan(10)
+  const year = await read(addDays(today, -364))
+  const sum = (of: (day: Day) => number) => year.reduce((all, day) => all + of(day), 0)
+  expect(sum(({ returned_kobo }) => returned_kobo)).toBeGreaterThan(0)
+  expect(sum(({ teachers_kobo }) => teachers_kobo)).toBeGreaterThan(0)
+  expect(sum(({ sold_kobo }) => sold_kobo)).toBeGreaterThan(sum(({ teachers_kobo }) => teachers_kobo))
 })
 
 test('a completed course has every lesson done', async () => {

@@ -93,8 +93,11 @@ export const payouts = pgTable(
     moves: integer().notNull().default(0),
     nextCheckAt: moment().notNull(),
     checks: integer().notNull().default(0),
-    /** How many orders to send it were given that the provider has not refused for certain. With any, it may have been taken. */
-    orders: integer().notNull().default(0),
+    /**
+     * How many orders to send it were given that the provider has not refused for certain. With any, it may have been taken: so one
+     * stands where nobody has counted.
+     */
+    orders: integer().notNull().default(1),
     createdAt: createdAt(),
     settledAt: moment(),
   },

@@ -32,11 +32,14 @@ export async function listOrganisations({ db, config }: Deps, { search, page }: 
       (SELECT count(*)::int FROM own_courses own WHERE own.organisation_id = o.id) AS own_courses,
       seats.bought, seats.free, s.file_room::float8 AS "fileRoom",
       (SELECT coalesce(sum(size), 0)::float8 FROM uploads f WHERE f.organisation_id = o.id) AS "usedBytes",
-      (SELECT coalesce(sum(-kobo) FILTER (WHERE kobo < 0), 0)::float8 FROM postings WHERE account = 'organisation:' || o.id || ':seats') AS "paidKobo",
-      (SELECT coalesce(sum(-kobo), 0)::float8 FROM postings WHERE account = 'organisation:' || o.id || ':seats') AS "owedKobo"
+      prepaid.paid AS "paidKobo", prepaid.owed AS "owedKobo"
     FROM organisations o LEFT JOIN organisation_settings s ON s.organisation_id = o.id
     CROSS JOIN LATERAL (SELECT coalesce(sum(f.paid_seats), 0)::int AS bought, coalesce(sum(f.free_seats), 0)::int AS free
       FROM seat_figures f JOIN seat_blocks b ON b.id = f.block_id WHERE b.organisation_id = o.id) seats
+    -- A seat that is given and taken back moves money that is here already: only what came and went back counts as received.
+    CROSS JOIN LATERAL (SELECT coalesce(sum(-l.kobo) FILTER (WHERE j.kind NOT IN ('seat', 'seat_back')), 0)::float8 AS paid,
+        coalesce(sum(-l.kobo), 0)::float8 AS owed
+      FROM postings l JOIN journals j ON j.id = l.journal_id WHERE l.account = 'organisation:' || o.id || ':seats') prepaid
     WHERE ${found} ORDER BY s.suspended_at IS NULL, lower(o.name), o.id LIMIT ${limit} OFFSET ${offset}`)
   const { shown, has_more } = cut(rows)
   return {

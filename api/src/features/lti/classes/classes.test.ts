@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { openLtiBrowser } from '../../../../test/lti/lti-browser.ts'
 import { openLtiHouse } from '../../../../test/lti/lti-house.ts'
 import { CLAIM, classClaims, INSTRUCTOR } from '../../../../test/lti/lti-platform.ts'
-import { auditTrail, ltiClasses, rateLimits } from '../../../db/schema.ts'
+import { auditTrail, courses, ltiClasses, rateLimits } from '../../../db/schema.ts'
 
 const house = await openLtiHouse()
-const { app, db, owner, systems, door, moodle, course, coursePage, newPerson, addPerson, link } = house
+const { app, db, deps, owner, at, systems, door, moodle, course, coursePage, paid, newPerson, addPerson, link } = house
 const token_url = `${moodle.address}/token`
 const { data: system } = await owner.call('POST', systems, { ...moodle.registration, token_url })
 const SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
@@ -94,6 +94,18 @@ test('a class is remembered only with an address to ask at, for a course of ours
   await come({ ...ofClass(), [`${CLAIM}context`]: undefined })
   await come(ofClass(), `${moodle.address}/elsewhere`)
   expect(await classes()).toEqual([])
+})
+
+test('a course that is not for everyone is named to the organisation that teaches it alone, whatever a learning system has signed', async () => {
+  const pageOf = (id: number) => `${deps.config.publicUrl}/course-detail/${id}`
+  const hidden = paid[1]?.id ?? 0
+  await db.update(courses).set({ status: 0 }).where(eq(courses.id, hidden))
+  await come(ofClass(), pageOf(hidden))
+  expect(await classes()).toEqual([])
+  const draft = { name: 'How we greet guests', description: 'Our own way', category_id: 1, audience: 'members' }
+  const own = (await owner.call('POST', `${at}/courses`, draft)).data.id
+  await come(ofClass(), pageOf(own))
+  expect(await classes()).toMatchObject([{ course: { id: own, name: draft.name } }])
 })
 
 test('a learning system that gives no leave, no list or nonsense is told so in words', async () => {

@@ -1,11 +1,16 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Db } from '../../../db/client.ts'
 import { courses, ltiClasses, ltiPlatforms } from '../../../db/schema.ts'
 
 /** What one page shows. */
 const MOST = 200
 
+/**
+ * The newest first. The learning system itself signed which course was opened, so it may name any: one that is not for everyone is
+ * shown to the organisation that teaches it, and to no other.
+ */
 export async function listClasses(db: Db, organisationId: number, platformId: number) {
   const isIt = and(eq(ltiPlatforms.id, platformId), eq(ltiPlatforms.organisationId, organisationId))
   if ((await db.$count(ltiPlatforms, isIt)) === 0) throw new Failure('not_found')
@@ -19,7 +24,7 @@ export async function listClasses(db: Db, organisationId: number, platformId: nu
     })
     .from(ltiClasses)
     .innerJoin(courses, eq(courses.id, ltiClasses.courseId))
-    .where(eq(ltiClasses.platformId, platformId))
+    .where(and(eq(ltiClasses.platformId, platformId), mayBeNamedTo(organisationId)))
     .orderBy(desc(ltiClasses.seenAt), desc(ltiClasses.id))
     .limit(MOST)
   return rows.map(({ id, title, seenAt, courseId, name }) => ({
@@ -28,4 +33,9 @@ export async function listClasses(db: Db, organisationId: number, platformId: nu
     course: { id: courseId, name },
     seen_at: seenAt.toISOString(),
   }))
+}
+
+function mayBeNamedTo(organisationId: number) {
+  return sql`(${inTheMarket} OR EXISTS (SELECT FROM own_courses own
+    WHERE own.course_id = ${courses.id} AND own.organisation_id = ${organisationId}))`
 }

@@ -4,7 +4,7 @@ import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../../test/access.ts'
-import { openOrganisation } from '../../../../test/organisation.ts'
+import { addOrganisation, openOrganisation } from '../../../../test/organisation.ts'
 import { readSheet } from '../../../../test/reports/read-sheet.ts'
 import { assignments, courses, enrolments, lessonProgress, lessons, outbox, users } from '../../../db/schema.ts'
 import { remindOfAssignments } from './remind.ts'
@@ -120,6 +120,33 @@ test('who comes into a group after a last day is not late for it: they have as m
   for (const one of [group, other]) await owner.call('DELETE', `${at}/groups/${one}`)
 })
 
+test('whoever is put into a group hears of what is new to them: of no course that they have finished, are excused from or had before', async () => {
+  const [here, there] = [await makeGroup('Here'), await makeGroup('There')]
+  const [had, excused] = [await addMember({ groups: [here] }), await addMember({ groups: [there] })]
+  const [finished, fresh] = [await addMember(), await addMember()]
+  const [first, second] = [paid[0], paid[1]]
+  const due = { on: addDays(today, 30) }
+  await assign({ course_id: first?.id, group_id: here, due })
+  await assign({ course_id: first?.id, group_id: there, due })
+  const { data } = await assign({ course_id: second?.id, group_id: there, due })
+  for (const one of [first, second]) await enrolIn(db, finished.id, one?.id ?? 0)
+  await db.update(enrolments).set({ completedAt: new Date() }).where(eq(enrolments.userId, finished.id))
+  const excuse = { user_id: excused.id, reason: 'On leave' }
+  expect((await owner.call('POST', `${at}/assignments/${data.id}/waivers`, excuse)).status).toBe(200)
+  const change = (body: object) => owner.call('PUT', `${at}/groups/${there}`, body)
+  await change({ remove: [excused.id] })
+  const before = await db.$count(outbox)
+  expect((await change({ add: [had, excused, finished, fresh].map((one) => one.id) })).status).toBe(200)
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).slice(before)
+  const said = mails.map(({ payload }) => payload as { to: string; text: string })
+  const heard = ({ email }: { email: string }) => said.filter(({ to }) => to === email).map(({ text }) => text)
+  expect(heard(had)).toEqual([expect.stringContaining(`asks you to take ${second?.name}.`)])
+  expect(heard(excused)).toEqual([expect.stringContaining(`asks you to take ${first?.name}.`)])
+  expect(heard(finished)).toEqual([])
+  expect(heard(fresh)).toEqual([expect.stringContaining('asks you to take 2 courses.')])
+  for (const one of [here, there]) await owner.call('DELETE', `${at}/groups/${one}`)
+})
+
 test('what a group or a person has already is not assigned to them again, nor when two managers do it at once', async () => {
   const group = await makeGroup('Once')
   const [one, two] = [await addMember({ groups: [group] }), await addMember({ groups: [group] })]
@@ -206,8 +233,8 @@ test('late, done and waived are told apart, with numbers as numbers in every fil
   expect(csv).toMatch(/,Late,1,\d+,\d+,/)
   const cells = await readSheet((await file('xlsx')).rawPayload)
   const [row] = [...cells].filter(([, { value }]) => value === 'Late').map(([place]) => place.slice(1))
-  const kinds = ['A', 'I', 'J', 'K', 'P'].map((column) => cells.get(`${column}${row}`)?.kind)
-  expect(kinds).toEqual(['text', 'number', 'number', 'number', 'number'])
+  const kinds = ['A', 'I', 'J', 'K', 'P', 'Q'].map((column) => cells.get(`${column}${row}`)?.kind)
+  expect(kinds).toEqual(['text', 'number', 'number', 'number', 'number', 'number'])
   expect([cells.get(`A${row}`)?.value, cells.get(`I${row}`)?.value]).toEqual(['=HYPERLINK("x") Obi', '1'])
   expect([...cells.values()].filter(({ kind }) => kind === 'formula')).toEqual([])
   await owner.call('DELETE', `${at}/assignments/${data.id}`)
@@ -262,6 +289,26 @@ test('people are reminded a week before, a day before and a week after, once eac
     'by tomorrow',
     'a week ago',
   ])
+})
+
+test('who is in two organisations gets the reminders of both in one mail a day', async () => {
+  const other = await addOrganisation(house, owner)
+  const member = await addMember()
+  await other.place(member.id)
+  const on = addDays(today, 10)
+  const due = { user_ids: [member.id], due: { on }, course_id: course }
+  for (const where of [at, other.at])
+    expect((await owner.call('POST', `${where}/assignments`, due)).status).toBe(200)
+  const reminded = async (day: string) => {
+    await remindOfAssignments({ ...deps, clock: () => new Date(`${day}T08:00:00Z`) })
+    const mails = (await db.select({ payload: outbox.payload }).from(outbox)).map(({ payload }) => payload)
+    return (mails as { to: string; subject: string }[])
+      .filter(({ to, subject }) => to === member.email && subject.startsWith('A reminder'))
+      .map(({ subject }) => subject)
+  }
+  expect(await reminded(addDays(on, -7))).toHaveLength(1)
+  const both = [house.name, other.name].map((name) => `A reminder from ${name}`)
+  expect((await reminded(addDays(on, -6))).toSorted()).toEqual(both.toSorted())
 })
 
 test('nobody is reminded on the day on which it was assigned to them: that has a mail of its own', async () => {

@@ -38,7 +38,7 @@ async function publicCourse() {
   return { id, name: NAME, lessonId: lesson?.id ?? 0, teacherId: writer.id }
 }
 
-test('a course that was in the market is nowhere for anyone outside once it is for members: not where it was featured, wished for, rated or sold with others', async () => {
+test('a course that was in the market is nowhere for anyone outside once it is for members: not where it was featured, wished for, rated, sold with others or asked of sponsors', async () => {
   const course = await publicCourse()
   const { id } = course
   await db.insert(featuredCourses).values({ courseId: id, position: 0 })
@@ -47,14 +47,18 @@ test('a course that was in the market is nowhere for anyone outside once it is f
   await buyer.call('PUT', `/courses/${id}/rating`, { stars: 5, review: 'Good drills' })
   const bundle = { name: 'Two at once', course_ids: [id, paid[0]?.id], price: 1_000 }
   const { slug } = (await admin.call('POST', '/bundles', bundle)).data
-  const reads = outsideReads(app, course, { slug, paper }).filter((url) => places.test(url))
+  const { token } = (await stranger.call('POST', '/sponsorships', { course_id: id })).data
+  const reads = [
+    ...outsideReads(app, course, { slug, paper }).filter((url) => places.test(url)),
+    `/api/v1/sponsorships/${token}`,
+  ]
   const named = async (urls: string[], headers: Record<string, string>) => {
     const found: string[] = []
     for (const url of urls) if ((await app.inject({ url, headers })).body.includes(NAME)) found.push(url)
     return found
   }
   const before = await named(reads, stranger.headers)
-  for (const place of ['/courses?', '/bundles/', '/wishlists', '/practice/', '/instructors/', '/feed.atom'])
+  for (const place of ['/courses?', '/bundles/', '/wishlists', '/practice/', '/instructors/', '/feed.atom', '/sponsorships/'])
     expect(
       before.some((url) => url.includes(place)),
       place,

@@ -18,7 +18,7 @@ import { readPdf } from '../../../../test/read-pdf.ts'
 import { assignments, memberships, outbox, ownCourses, pathAwards } from '../../../db/schema.ts'
 
 const house = await openOrganisation()
-const { app, db, owner, admin, at, id: organisationId, name, paid, makeGroup, addPerson, newPerson, buySeats } = house
+const { app, db, deps, owner, admin, at, id: organisationId, name, paid, makeGroup, addPerson, newPerson, buySeats } = house
 const group = await makeGroup('Path people')
 
 /** A private course of the organisation with one lesson. */
@@ -43,6 +43,23 @@ async function newPath() {
   return { id: data.id as number, courses, body }
 }
 
+async function uploadLogo(): Promise<string> {
+  const form = new FormData()
+  const logo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#0e6b45' } })
+    .png()
+    .toBuffer()
+  form.set('file', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png')
+  form.set('upload_preset', 'course')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/v1/media',
+    headers: { ...owner.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return sent.json().secure_url
+}
+
 async function mailsTo(address: string) {
   const rows = await db.select().from(outbox)
   return rows
@@ -62,33 +79,20 @@ test('whoever has accomplished every course of a path has one certificate of it,
   await finish(learner, last)
   const [award, ...others] = await awardsOf(id)
   expect(others).toEqual([])
-  const form = new FormData()
-  const logo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#0e6b45' } })
-    .png()
-    .toBuffer()
-  form.set('file', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png')
-  form.set('upload_preset', 'course')
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const sent = await app.inject({
-    method: 'POST',
-    url: '/api/v1/media',
-    headers: { ...owner.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  const { secure_url } = sent.json()
-  await owner.call('PUT', `${at}/face`, { logo: secure_url, colour: '#7A1F5C', welcome: 'Welcome' })
+  const logo = await uploadLogo()
+  await owner.call('PUT', `${at}/face`, { logo, colour: '#7A1F5C', welcome: 'Welcome' })
   const shown = (await app.inject(`/api/v1/certificates/${award?.code}`)).json().data
   expect(shown).toMatchObject({
     is_path: true,
     course: { id: null, name: 'New joiner' },
-    organisation: { name, logo: secure_url },
+    organisation: { name, logo },
   })
   const pdf = readPdf((await app.inject(`/api/v1/certificates/${award?.code}.pdf`)).rawPayload)
   const words = pdf.runs.map(({ text }) => text)
   for (const said of [name, 'New joiner', 'has accomplished every course of the path']) expect(words).toContain(said)
   expect(pdf.fills).toContain('#7a1f5c')
   // Readable on white, which the form asks for, and not on the paper of a certificate, which is a little darker.
-  await owner.call('PUT', `${at}/face`, { logo: secure_url, colour: '#757575', welcome: '' })
+  await owner.call('PUT', `${at}/face`, { logo, colour: '#757575', welcome: '' })
   const plain = readPdf((await app.inject(`/api/v1/certificates/${award?.code}.pdf`)).rawPayload)
   expect(plain.fills).not.toContain('#757575')
   const { data } = await learner.call('GET', `${at}/courses`)
@@ -100,6 +104,11 @@ test('whoever has accomplished every course of a path has one certificate of it,
     WHERE e.course_id = ${first.id}`)
   const certificate = (await app.inject(`/api/v1/certificates/${rows[0]?.code}`)).json().data
   expect(certificate).toMatchObject({ is_path: false, course: { id: null, name: first.name }, organisation: { name } })
+  // Both outlast the membership, and so does what was finished.
+  expect((await learner.call('DELETE', `${at}/membership`)).status).toBe(200)
+  for (const code of [award?.code, rows[0]?.code])
+    expect((await app.inject(`/api/v1/certificates/${code}`)).json().data).toMatchObject({ code, revoked_at: null })
+  expect((await learner.call('GET', `/lessons/${first.lessonIds[0]}`)).status).toBe(200)
 })
 
 test('a path is assigned like a course: each course is a row in the report, and they go together', async () => {
@@ -160,11 +169,13 @@ test('a colour that white letters cannot be read on is refused with the figure; 
   )
 })
 
-test('mails of an organisation carry its name and colour', async () => {
-  await owner.call('PUT', `${at}/face`, { logo: '', colour: '#0e6b45', welcome: '' })
+test('mails of an organisation carry its name, logo and colour', async () => {
+  const logo = await uploadLogo()
+  await owner.call('PUT', `${at}/face`, { logo, colour: '#0e6b45', welcome: '' })
   await owner.call('POST', `${at}/invitations`, { people: [{ email: 'mail.face@example.test' }] })
   const [mail] = await mailsTo('mail.face@example.test')
   expect(mail?.html).toContain('background:#0e6b45')
+  expect(mail?.html).toContain(`src="${deps.config.publicUrl}${logo}"`)
   expect(mail?.text).toContain(`${name}, by Koya`)
 })
 

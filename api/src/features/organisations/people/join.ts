@@ -54,7 +54,8 @@ export async function join(deps: Deps, userId: number, token: string, { agrees }
     if (!way) throw new Failure('link_no_longer_valid')
     const data = { slug: way.slug }
     const isMember = await isMemberOf(tx, way.organisationId, userId)
-    const intoGroup = isMember && (await leadsIntoGroup(tx, userId, way))
+    const groupId = await openGroup(tx, userId, way)
+    const intoGroup = isMember && (await leadsIntoGroup(tx, userId, { ...way, groupId }))
     if (isMember && (way.kind === 'link' ? !intoGroup : way.joinedBy === userId))
       return { message: messages.organisations.joined(way.name), data }
     if (way.isOver) throw new Failure('link_no_longer_valid')
@@ -64,7 +65,7 @@ export async function join(deps: Deps, userId: number, token: string, { agrees }
     if (!agrees) throw atField('agrees', messages.organisations.mustAgree)
     if (way.emailDomain) await refuseOtherDomain(tx, userId, way.emailDomain)
     if (way.invited && way.role !== 'member') await refuseOtherAddress(tx, userId, way.invited)
-    if (!isMember || intoGroup) await addMember(tx, deps, { ...way, userId })
+    if (!isMember || intoGroup) await addMember(tx, deps, { ...way, groupId, userId })
     await use(tx, userId, way)
     const { joined, joinedGroup } = messages.organisations
     if (intoGroup)
@@ -111,12 +112,17 @@ async function isMemberOf(tx: Tx, organisationId: number, userId: number) {
   return rows.length > 0
 }
 
-/** A link that still opens a group brings members into it who are in another one, or in none. Whom a manager took out of it stays out. */
-async function leadsIntoGroup(tx: Tx, userId: number, { organisationId, kind, groupId, isOver, madeAt }: Way) {
+/** The group of a way in. Whom a manager took out of it finds it closed, also who leaves and comes back by a link from before. */
+async function openGroup(tx: Tx, userId: number, { organisationId, kind, groupId, madeAt }: Way) {
+  if (kind === 'invitation' || groupId === null) return groupId
+  return (await wasTakenOut(tx, { organisationId, userId, groupId, since: madeAt })) ? null : groupId
+}
+
+/** A link that still opens a group brings members into it who are in another one, or in none. */
+async function leadsIntoGroup(tx: Tx, userId: number, { kind, groupId, isOver }: Way) {
   if (kind === 'invitation' || groupId === null || isOver) return false
   const { rows } = await tx.execute(sql`SELECT FROM group_members WHERE group_id = ${groupId} AND user_id = ${userId}`)
-  if (rows.length > 0) return false
-  return !(await wasTakenOut(tx, { organisationId, userId, groupId, since: madeAt }))
+  return rows.length === 0
 }
 
 /** An address that nobody has confirmed proves nothing. */

@@ -170,6 +170,15 @@ test.each([
   expect(await placeOf(guest)).toEqual(['member', false, [desk, shop], []])
 })
 
+test('whoever was taken out of a group and leaves comes back by a link from before as a member, and not into that group', async () => {
+  const guest = await addPerson({ groups: [desk] })
+  const before = await linked({ group_id: desk })
+  await owner.call('PUT', `${at}/groups/${desk}`, { remove: [guest.id] })
+  expect((await guest.call('DELETE', `${at}/membership`)).status).toBe(200)
+  expect((await join(guest, before.token)).status).toBe(200)
+  expect(await placeOf(guest)).toEqual(['member', false, [], []])
+})
+
 test('an address that nobody has confirmed proves nothing', async () => {
   const { token } = await linked({ email_domain: 'example.test' })
   const guest = await newPerson(['User'])

@@ -2,7 +2,7 @@ import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../../test/organisation.ts'
-import { lessonProgress, lessons, watching } from '../../../db/schema.ts'
+import { lessonProgress, lessons, quizAttempts, watching } from '../../../db/schema.ts'
 
 const { db, owner, at, paid, makeGroup, addMember, addPerson } = await openOrganisation()
 const [one = 0, two = 0] = paid.map(({ id }) => id)
@@ -24,8 +24,18 @@ const watched: [number, number][] = [
   [200, 290],
 ]
 await db.insert(watching).values({ userId: bola.id, lessonId, position: 290, watched })
+const began = Date.now() - 86_400_000
+for (const minutes of [15.9, 600, null])
+  await db.insert(quizAttempts).values({
+    userId: bola.id,
+    courseId: one,
+    lessonId,
+    questionIds: [],
+    startedAt: new Date(began),
+    ...(minutes !== null && { handedInAt: new Date(began + minutes * 60_000) }),
+  })
 
-type Row = { assignment_id: number; user_id: number; minutes_watched: number }
+type Row = { assignment_id: number; user_id: number; minutes_watched: number; minutes_in_quizzes: number }
 type Report = { rows: Row[]; total: number; assignments: { id: number }[]; person: { id: number } | null }
 const read = async (query: string, who = owner): Promise<Report> => (await who.call('GET', `${at}/report${query}`)).data
 const pairs = ({ rows }: Report) => rows.map((row) => [row.assignment_id, row.user_id])
@@ -48,10 +58,10 @@ test('a report is sorted by the last day, by how little is done and by who was n
   expect((await owner.call('GET', `${at}/report?sort=colour`)).status).toBe(422)
 })
 
-test('the minutes of film that somebody has played are in it, whole ones', async () => {
+test('the minutes of film that somebody has played and those in quizzes are in it, whole ones, without the nights that a quiz was open', async () => {
   const { rows } = await read(`?assignment=${first}`)
-  const minutes = Object.fromEntries(rows.map((row) => [row.user_id, row.minutes_watched]))
-  expect(minutes).toEqual({ [ada.id]: 0, [bola.id]: 3 })
+  const minutes = Object.fromEntries(rows.map((row) => [row.user_id, [row.minutes_watched, row.minutes_in_quizzes]]))
+  expect(minutes).toEqual({ [ada.id]: [0, 0], [bola.id]: [3, 135] })
 })
 
 test('a manager of groups finds neither the assignments nor the people of others', async () => {

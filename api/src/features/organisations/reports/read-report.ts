@@ -64,14 +64,18 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
     ), shown AS (SELECT l.* FROM listed l ORDER BY ${inOrder(sql`l`)} ${page ? sql`LIMIT ${A_PAGE} OFFSET ${(page - 1) * A_PAGE}` : sql`LIMIT ${MOST_ROWS}`})
     SELECT s.assignment_id, s.user_id, s.name, s.email, coalesce(g.names, '') AS groups,
       s.course_id, s.course_name, coalesce(path.name, '') AS path, s.is_mandatory, s.due_on::text AS due_on, s.state, s.waived AS waived_because, s.done AS lessons_done,
-      s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, coalesce(film.minutes, 0) AS minutes_watched, seat.user_id IS NOT NULL AS has_seat,
+      s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, coalesce(film.minutes, 0) AS minutes_watched,
+      coalesce(mark.minutes, 0) AS minutes_in_quizzes, seat.user_id IS NOT NULL AS has_seat,
       (SELECT jsonb_object_agg(n.state, n.count) FROM (SELECT l.state, count(*) FROM listed l GROUP BY l.state) n) AS counts
     FROM shown s
     LEFT JOIN learning_paths path ON path.id = s.path_id
     LEFT JOIN (SELECT p.user_id, string_agg(g.name, ', ' ORDER BY g.name) AS names FROM group_members p
       JOIN member_groups g ON g.id = p.group_id
       WHERE p.organisation_id = ${organisation.id} AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY p.user_id) g ON g.user_id = s.user_id
-    LEFT JOIN LATERAL (SELECT max(a.score)::float8 AS best FROM quiz_attempts a
+    -- Who leaves a quiz open and hands it in the next day has not worked on it all night.
+    LEFT JOIN LATERAL (SELECT max(a.score)::float8 AS best,
+        floor(sum(extract(epoch FROM least(a.handed_in_at - a.started_at, interval '2 hours'))) FILTER (WHERE a.handed_in_at IS NOT NULL) / 60)::int AS minutes
+      FROM quiz_attempts a
       WHERE a.user_id = s.user_id AND a.course_id = s.course_id AND a.lesson_id IS NOT NULL) mark ON true
     LEFT JOIN LATERAL (SELECT floor(sum((span ->> 1)::float8 - (span ->> 0)::float8) / 60)::int AS minutes
       FROM watching w JOIN lessons l ON l.id = w.lesson_id CROSS JOIN LATERAL jsonb_array_elements(w.watched) span

@@ -28,6 +28,7 @@ const columns: [name: string, cell: (row: ReportRow) => Cell][] = [
   ['Certificate', ({ certificate }) => certificate ?? ''],
   ['Seat', ({ has_seat }) => (has_seat ? 'yes' : 'no')],
   ['Minutes watched', ({ minutes_watched }) => minutes_watched],
+  ['Minutes in quizzes', ({ minutes_in_quizzes }) => minutes_in_quizzes],
   ['Last here', ({ last_seen_on }) => last_seen_on ?? ''],
   ['Waived because', ({ waived_because }) => waived_because ?? ''],
 ]

@@ -6,7 +6,7 @@ import { assignedRows } from '../assignments/assigned-rows.ts'
 import { isSeen, isSeenGroup, type Standing } from '../standing.ts'
 
 type Figures = NonNullable<Space['standing']>
-type Counts = Pick<Figures, 'people' | 'groups' | 'invited'> & { bought: number; free: number; given: number }
+type Counts = Pick<Figures, 'people' | 'groups' | 'invited' | 'half_paid'> & { bought: number; free: number; given: number }
 type States = Pick<Figures, 'late' | 'at_risk' | 'done' | 'on_the_way'>
 
 const WEEKS = 10
@@ -25,7 +25,9 @@ export async function readStanding({ db, clock }: Deps, { organisation, scope }:
       (SELECT coalesce(sum(f.paid_seats), 0)::int FROM seat_figures f JOIN seat_blocks b ON b.id = f.block_id WHERE b.organisation_id = ${id}) AS bought,
       (SELECT coalesce(sum(f.free_seats), 0)::int FROM seat_figures f JOIN seat_blocks b ON b.id = f.block_id WHERE b.organisation_id = ${id}) AS free,
       (SELECT count(*)::int FROM seat_grants g JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${id}
-        AND (g.ended_at IS NULL OR g.is_spent) AND ${isSeen(scope, sql`g.user_id`)}) AS given`)
+        AND (g.ended_at IS NULL OR g.is_spent) AND ${isSeen(scope, sql`g.user_id`)}) AS given,
+      (SELECT count(*)::int FROM seat_invoices i JOIN seat_blocks b ON b.id = i.block_id JOIN seat_figures f ON f.block_id = b.id
+        WHERE b.organisation_id = ${id} AND ${scope.isEveryone} AND f.paid_kobo > 0 AND f.paid_kobo < b.amount_kobo) AS half_paid`)
   const { rows: states } = await db.execute<States & { id: number | null; name: string | null }>(sql`
     WITH assigned AS MATERIALIZED (${rows})
     SELECT g.id, g.name, count(*) FILTER (WHERE s.state = 'late')::int AS late, count(*) FILTER (WHERE s.state = 'at_risk')::int AS at_risk,
@@ -37,7 +39,7 @@ export async function readStanding({ db, clock }: Deps, { organisation, scope }:
       count(*) FILTER (WHERE state = 'done')::int, count(*) FILTER (WHERE state = 'on_the_way')::int FROM assigned
     ORDER BY 2`)
   const all = states.find((row) => row.id === null)
-  const { bought = 0, free = 0, given = 0, people = 0, groups = 0, invited = 0 } = counts[0] ?? {}
+  const { bought = 0, free = 0, given = 0, people = 0, groups = 0, invited = 0, half_paid = 0 } = counts[0] ?? {}
   return {
     people,
     groups,
@@ -48,6 +50,7 @@ export async function readStanding({ db, clock }: Deps, { organisation, scope }:
     on_the_way: all?.on_the_way ?? 0,
     // A manager of groups hears nothing of what others were given.
     seats: { bought: scope.isEveryone ? bought : given + free, given, free },
+    half_paid,
     by_group: states.flatMap(({ id: groupId, name, ...state }) =>
       groupId === null || name === null ? [] : [{ id: groupId, name, ...state }],
     ),

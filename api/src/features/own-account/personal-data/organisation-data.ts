@@ -76,7 +76,7 @@ export const organisationData: PersonalData[] = [
       table,
       columns: ['groupId', 'organisationId', 'userId', ...(place === 0 ? ['joinedAt'] : [])],
       what: place === 0 ? 'Groups that a person is in, and since when' : 'Groups that a person manages',
-      purpose: 'To assign courses to groups and reckon by when; to decide whom a manager sees',
+      purpose: `To assign courses to groups${place === 0 ? ' and reckon by when' : ''}; to decide whom a manager sees`,
       basis: 'consent',
       period: MEMBER,
       download: { as: place === 0 ? 'groups' : 'managed_groups', rows: ({ id }: Person) => eq(table.userId, id) },

@@ -1,3 +1,4 @@
+import { failures } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -85,12 +86,15 @@ test('money that is held back is neither asked for, approved nor sent, and goes 
   expect((await hold()).status).toBe(200)
   expect((await hold()).code).toBe('payout_held_already')
   expect((await admin.call('POST', `/admin/payouts/${data.id}/approval`)).code).toBe('payout_held')
-  const due = (await admin.call('GET', '/admin/payouts')).data.due
-  expect(due.find((one: { payee: { id: number } }) => one.payee.id === teacher.id)?.held ?? { reason }).toMatchObject({
-    reason,
-  })
+  // All of it waits in the payout, and whoever is to release it must find it.
+  const due = async () => {
+    const rows: { payee: { id: number } }[] = (await admin.call('GET', '/admin/payouts')).data.due
+    return rows.find(({ payee }) => payee.id === teacher.id)
+  }
+  expect(await due()).toMatchObject({ available: 0, pending: 0, paying: data.amount, held: { reason } })
   const release = () => admin.call('POST', `/admin/payouts/people/${teacher.id}/release`, { reason })
   expect((await release()).status).toBe(200)
+  expect(await due()).toMatchObject({ held: null, obstacle: failures.payout_under_way[1] })
   expect((await release()).code).toBe('payout_not_held')
   expect((await school.trailOf(`user ${teacher.id}`)).slice(0, 3)).toMatchObject([
     { action: 'release payouts' },

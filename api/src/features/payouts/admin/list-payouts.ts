@@ -54,6 +54,7 @@ export async function listPayouts(deps: Deps, adminId: number) {
 type DueRow = PaidParty & {
   available: number
   pending: number
+  paying: number
   teaches: boolean
   hasAccount: boolean
   isUnderWay: boolean
@@ -62,6 +63,10 @@ type DueRow = PaidParty & {
   isMine: boolean
 }
 
+/**
+ * Whoever has money here, and whoever is held back: also where all of it waits in a payout, because that is when somebody wants to
+ * hold it, and has to release it.
+ */
 async function readDue(
   db: Db,
   adminId: number,
@@ -71,13 +76,14 @@ async function readDue(
   const { rows } = await db.execute<DueRow>(sql`
     WITH money AS (
       SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2)::int AS id, -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:available'), 0) AS available,
-        -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:pending'), 0) AS pending
-      FROM postings WHERE account LIKE '%:pending' OR account LIKE '%:available' GROUP BY 1, 2
+        -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:pending'), 0) AS pending,
+        -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:paying'), 0) AS paying
+      FROM postings WHERE account LIKE '%:pending' OR account LIKE '%:available' OR account LIKE '%:paying' GROUP BY 1, 2
     ), party AS (
       SELECT *, CASE kind WHEN 'instructor' THEN id END AS user_id, CASE kind WHEN 'organisation' THEN id END AS organisation_id
-      FROM money WHERE available <> 0 OR pending <> 0
+      FROM money
     )
-    SELECT m.kind, m.id, ${nameOf(sql`m.user_id`, sql`m.organisation_id`)} AS name, m.available::float8, m.pending::float8,
+    SELECT m.kind, m.id, ${nameOf(sql`m.user_id`, sql`m.organisation_id`)} AS name, m.available::float8, m.pending::float8, m.paying::float8,
       CASE m.kind WHEN 'organisation' THEN ${teaches('organisation', sql`m.id`)} ELSE ${teaches('instructor', sql`m.id`)} END AS teaches,
       EXISTS (SELECT FROM payout_accounts a WHERE ${isTheirs(sql`a`)} AND a.ended_at IS NULL AND a.usable_from <= ${now}) AS "hasAccount",
       EXISTS (SELECT FROM payouts o WHERE ${isTheirs(sql`o`)} AND o.state IN ('waiting', 'sending')) AS "isUnderWay",
@@ -85,11 +91,14 @@ async function readDue(
       (SELECT jsonb_build_object('reason', h.reason, 'by', coalesce(b.first_name || ' ' || b.last_name, ''), 'at', h.held_at)
         FROM payout_holds h LEFT JOIN users b ON b.id = h.held_by WHERE ${isTheirs(sql`h`)} AND h.released_at IS NULL) AS held,
       ${isMine(sql`m`, adminId)} AS "isMine"
-    FROM party m ORDER BY m.available DESC, m.kind, m.id LIMIT ${MOST_DUE}`)
+    FROM party m WHERE m.available <> 0 OR m.pending <> 0 OR m.paying <> 0
+      OR EXISTS (SELECT FROM payout_holds h WHERE ${isTheirs(sql`h`)} AND h.released_at IS NULL)
+    ORDER BY m.available DESC, m.kind, m.id LIMIT ${MOST_DUE}`)
   return rows.map((row) => ({
     payee: { kind: row.kind, id: row.id, name: row.name },
     available: koboToNaira(row.available),
     pending: koboToNaira(row.pending),
+    paying: koboToNaira(row.paying),
     obstacle: obstacleIn(row, least),
     held: row.held && { ...row.held, at: new Date(row.held.at).toISOString() },
     is_yours: row.isMine,

@@ -207,9 +207,16 @@ test('a cart of free courses stays free with a coupon, which is not used', async
   expect(await db.$count(paymentItems, eq(paymentItems.couponId, id))).toBe(0)
 })
 
+/** Around a code blanks mean nothing; inside it they are another code. */
+async function withBlankInside() {
+  const { code } = await makeCoupon(db, admin)
+  return { code: code.replace('-', ' -') }
+}
+
 const refusals = [
   ['coupon_unknown', messages.prices.couponUnknown, () => ({ code: 'NO-SUCH-CODE' })],
   ['coupon_unknown', messages.prices.couponUnknown, () => makeCoupon(db, admin, { removedAt: new Date() })],
+  ['coupon_unknown', messages.prices.couponUnknown, withBlankInside],
   ['coupon_over', messages.prices.couponOver, () => makeCoupon(db, admin, { endsOn: addDays(today, -1) })],
   ['coupon_not_yet', messages.prices.couponNotYet, () => makeCoupon(db, admin, { startsOn: addDays(today, 1) })],
   ['coupon_not_for_these', messages.prices.couponNotForThese, () => makeCoupon(db, admin, { courseIds: [second] })],

@@ -63,6 +63,14 @@ test('the list has what waits before what is over, the latest first, and says wh
   expect((await seenBy(chidi))[0].approved_by).toBe('the server')
 })
 
+test('an approved reset waits for 72 hours', async () => {
+  const id = await ask((await withApp()).id)
+  expect((await approve(id)).statusCode).toBe(200)
+  const [reset] = await db.select().from(factorResets).where(eq(factorResets.id, id))
+  const { approvedAt, dueAt } = reset ?? {}
+  expect((dueAt?.getTime() ?? 0) - (approvedAt?.getTime() ?? 0)).toBe(72 * 3_600_000)
+})
+
 test('whoever changed the address first is not the only one who hears of a reset: the one before is warned as well', async () => {
   const person = await withApp()
   const before = 'ada.before@example.test'

@@ -1,7 +1,7 @@
 import type { OwnCourse } from '@koya/contract/endpoints/organisations/own-courses.ts'
 import { type Audience, audienceNames, audiences } from '@koya/contract/rules/organisations/own-courses.ts'
 import { useState } from 'react'
-import { FieldNote } from '../../../ui/form/field-note.tsx'
+import { GroupChoices } from '../group-choices.tsx'
 
 type Named = { id: number; name: string }
 type AudienceFieldsProps = {
@@ -32,17 +32,7 @@ export function AudienceFields({ groups, course, errors }: AudienceFieldsProps) 
         ))}
       </fieldset>
       {audience === 'groups' && (
-        <fieldset className="choices" aria-describedby={errors.group_ids ? 'groups-problem' : undefined}>
-          <legend>Groups</legend>
-          {groups.length === 0 && <p className="small muted">There are no groups yet. Make one under Groups first.</p>}
-          {groups.map(({ id, name }) => (
-            <label key={id} className="row">
-              <input type="checkbox" name="group" value={id} defaultChecked={chosen.has(id)} />
-              {name}
-            </label>
-          ))}
-          {errors.group_ids && <FieldNote id="groups-problem" error={errors.group_ids} />}
-        </fieldset>
+        <GroupChoices legend="Groups" name="group" groups={groups} chosen={chosen} error={errors.group_ids} />
       )}
     </>
   )

@@ -83,6 +83,7 @@ export function InvitePeople({ space, groups }: InvitePeopleProps) {
         <>
           <h3>Check before you send</h3>
           <p className="muted">We looked at every row. Nothing has been sent yet.</p>
+          <HowItWasRead judged={judged} />
           <Counts counts={judged.counts} />
           <VerdictTable rows={judged.rows} />
           <button type="button" className="button" disabled={isBusy || inviting === 0} onClick={() => void send()}>
@@ -100,6 +101,29 @@ export function InvitePeople({ space, groups }: InvitePeopleProps) {
         </>
       )}
     </div>
+  )
+}
+
+const MOST_NAMED = 10
+
+/** What a list that was put together wrongly shows: letters of another kind, one long column, groups that nobody meant to make. */
+function HowItWasRead({ judged: { rows, file, new_groups } }: { judged: Judged }) {
+  const named = new_groups.slice(0, MOST_NAMED).join(', ')
+  const more = new_groups.length - MOST_NAMED
+  return (
+    <>
+      {file && (
+        <p className="small muted">
+          {counted(rows.length, 'row')} · {file.delimiter} between columns · {file.encoding}
+        </p>
+      )}
+      {new_groups.length > 0 && (
+        <p>
+          Makes {counted(new_groups.length, 'new group')}: {named}
+          {more > 0 && ` and ${more} more`}.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
 import type { Person } from '@koya/contract/endpoints/organisations/people.ts'
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
-import { type MemberRole, memberRoleNames, memberRoles } from '@koya/contract/rules/organisations/roles.ts'
+import { memberRoleNames } from '@koya/contract/rules/organisations/roles.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../../platform/api.ts'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { AskButton } from '../../admin/ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { readChange } from './read-change.ts'
 
 type PeopleTableProps = { space: Space; people: Person[]; groups: Group[] }
 
@@ -72,49 +73,19 @@ type PersonButtonsProps = { space: Space; person: Person; name: string; groups: 
 
 function PersonButtons({ space, person, name, groups }: PersonButtonsProps) {
   const params = { slug: space.slug, id: person.id }
-  const change = (form: FormData) => {
-    const group = String(form.get('group'))
-    const [role, managed] = String(form.get('role') ?? '').split(':')
-    return api('PUT /organisations/:slug/people/:id', {
-      params,
-      body: {
-        group_ids: group ? [Number(group)] : [],
-        ...(role && { role: role as MemberRole }),
-        ...(role === 'manager' && { manages: managed === 'all' ? ('all' as const) : [Number(managed)] }),
-      },
-    })
-  }
+  const change = (form: FormData) =>
+    api('PUT /organisations/:slug/people/:id', { params, body: readChange(form, person) })
   return (
     <div className="row">
       <AskButton
         label="Change"
         about={name}
         title={name}
-        lead="Choose the group, and what they are here."
+        lead="Choose their groups, and what they are here."
         verb="Save"
         act={change}
       >
-        {(errors) => (
-          <>
-            <SelectField
-              label="Group"
-              name="group"
-              none="No group"
-              defaultValue={person.groups[0]?.id ?? ''}
-              error={errors.group_ids}
-              options={groups.map(({ id, name: label }) => ({ value: String(id), label }))}
-            />
-            {space.sees === 'everyone' && (
-              <SelectField
-                label="Role"
-                name="role"
-                none="Leave as it is"
-                error={errors.role ?? errors.manages}
-                options={roleOptions(space, groups)}
-              />
-            )}
-          </>
-        )}
+        {(errors) => <PersonFields space={space} person={person} groups={groups} errors={errors} />}
       </AskButton>
       <AskButton
         label="Remove"
@@ -127,13 +98,4 @@ function PersonButtons({ space, person, name, groups }: PersonButtonsProps) {
       />
     </div>
   )
-}
-
-function roleOptions(space: Space, groups: Group[]) {
-  const plain = memberRoles.filter((role) => role !== 'manager' && (role !== 'owner' || space.role === 'owner'))
-  return [
-    ...plain.map((role) => ({ value: role, label: memberRoleNames[role] })),
-    { value: 'manager:all', label: 'Manager of everyone' },
-    ...groups.map(({ id, name }) => ({ value: `manager:${id}`, label: `Manager of ${name}` })),
-  ]
 }

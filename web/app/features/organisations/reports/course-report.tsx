@@ -1,11 +1,11 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
-import type { AssignmentState } from '@koya/contract/rules/organisations/roles.ts'
 import { useLocation } from 'react-router'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { counted } from '../../../ui/text/counted.ts'
 import { useAction } from '../../admin/use-action.ts'
+import { StateBar, StateLegend } from '../state-bar.tsx'
 import { type ReportAsked, ReportFilters } from './report-filters.tsx'
 import { ReportTable } from './report-table.tsx'
 
@@ -33,7 +33,12 @@ export function CourseReport({ slug, rows, total, page, page_size, counts, asked
         {counted(total, 'row')}: {counts.done} done, {counts.on_the_way} on the way, {counts.at_risk} at risk,{' '}
         {counts.late} late, {counts.waived} waived
       </p>
-      {total > 0 && <StateBar counts={counts} total={total} />}
+      {total > 0 && (
+        <>
+          <StateBar counts={counts} />
+          <StateLegend />
+        </>
+      )}
       <p className="row report-files">
         <button type="button" className="button line" disabled={isBusy} onClick={() => save('csv')}>
           Save as CSV
@@ -50,21 +55,5 @@ export function CourseReport({ slug, rows, total, page, page_size, counts, asked
       )}
       <PageLinks page={page} hasMore={page * page_size < total} last={Math.ceil(total / page_size)} />
     </section>
-  )
-}
-
-const parts: AssignmentState[] = ['done', 'waived', 'on_the_way', 'at_risk', 'late']
-
-/** The same numbers as a picture; the sentence above it says them. */
-function StateBar({ counts, total }: Pick<Report, 'counts' | 'total'>) {
-  return (
-    <div aria-hidden="true">
-      <div className="stack-bar">
-        {parts.map((part) => (
-          <i key={part} data-part={part} style={{ width: `${(100 * counts[part]) / total}%` }} />
-        ))}
-      </div>
-      <p className="small muted">Green is done, grey is waived, indigo is on the way, amber is at risk, red is late.</p>
-    </div>
   )
 }

@@ -26,7 +26,7 @@ export function ReportTable({ slug, rows }: ReportTableProps) {
           <th scope="col">Due</th>
           <th scope="col">Lessons</th>
           <th scope="col">Best mark</th>
-          <th scope="col">Minutes watched</th>
+          <th scope="col">Minutes</th>
           <th scope="col">Last here</th>
           <th scope="col">State</th>
         </tr>
@@ -53,7 +53,10 @@ export function ReportTable({ slug, rows }: ReportTableProps) {
               <span className="small muted"> {row.has_seat ? 'with a seat' : 'without a seat'}</span>
             </td>
             <td data-label="Best mark">{row.mark === null ? 'None yet' : `${row.mark}%`}</td>
-            <td data-label="Minutes watched">{row.minutes_watched}</td>
+            <td data-label="Minutes">
+              {row.minutes_watched} of video
+              <span className="small muted"> {row.minutes_in_quizzes} in quizzes</span>
+            </td>
             <td data-label="Last here">{row.last_seen_on ? formatDay(row.last_seen_on) : 'Not yet'}</td>
             <td data-label="State">
               <StateMark state={row.state} />
