@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UPDATES_PATH } from '../contract/src/protocol/endpoint.ts'
+import { MOST_PACKAGE_BYTES } from '../contract/src/rules/constants.ts'
 import { runKoya, temporaryHome } from '../server/test/koya-process.ts'
 import { freePort } from './free-port.ts'
 import { installDebianPackages } from './installing/install-debian-packages.ts'
@@ -84,7 +85,8 @@ async function tryProxy(name: keyof typeof proxies) {
   /** The sentence is Koya's own: the proxy lets through what is a little too large. */
   async function tooMuchIsRefusedInWords() {
     const headers = { 'content-type': 'application/zip' }
-    const answer = await ask('/api/v1/courses/package', { method: 'POST', headers, body: Buffer.alloc(21_000_000) })
+    const body = Buffer.alloc(MOST_PACKAGE_BYTES + 1)
+    const answer = await ask('/api/v1/courses/package', { method: 'POST', headers, body })
     assert.ok(JSON.parse(answer.text).code, `${answer.status} ${answer.text}`)
   }
 

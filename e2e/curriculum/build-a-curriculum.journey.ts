@@ -293,6 +293,15 @@ test('questions are written by hand, imported in both formats, and an import nam
   await bank.getByRole('button', { name: 'Remove Capital is an asset.' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(bank.locator('.question-row')).toHaveCount(1)
+
+  // Whoever has scrolled past the links of the course stays where they choose.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const shown = page.getByLabel('Show', { exact: true })
+  await shown.evaluate((field) => field.scrollIntoView())
+  const place = await page.evaluate(() => scrollY)
+  await shown.selectOption('Exam bank (1)')
+  await expect(quiz).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
   const kept = await request.get(`${API_BASE}/courses/${id}/questions`, { headers: author.headers })
   expect((await kept.json()).data).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { expect, type Page, test } from '@playwright/test'
-import { newMember, openCourses } from '../support/member.ts'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type Member, newMember, openCourses } from '../support/member.ts'
 import { charge, startPayment } from '../support/pay-by-script.ts'
 
 const bell = (page: Page) =>
@@ -12,6 +12,8 @@ const bell = (page: Page) =>
 /** The one that listens is told when its line stands, the others ask when they find the place taken. */
 const hasLooked = (page: Page) => page.waitForResponse(/notifications\/(stream|unread)$/)
 const rows = (page: Page) => page.locator('tbody tr')
+const unread = async (request: APIRequestContext, { headers }: Member): Promise<number> =>
+  (await (await request.get('/api/v1/notifications', { headers })).json()).unread
 
 test('money that arrives by webhook is told on the open page, without a reload', async ({ page, request }) => {
   const member = await newMember(page, request)
@@ -38,9 +40,9 @@ test('what is bought between two pages of a tab is on the second one, though it 
 }, async ({ page, request }) => {
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
-  const isListening = hasLooked(page)
   await page.goto('/')
-  await isListening
+  // Nothing to be seen says that this page knows of no news.
+  await page.waitForFunction("sessionStorage.getItem('koya-newest')")
   const gate = Promise.withResolvers<void>()
   await page.route(`**${UPDATES_PATH}`, async (route) => {
     await gate.promise
@@ -49,6 +51,7 @@ test('what is bought between two pages of a tab is on the second one, though it 
   await page.goto('/mylearning')
   await expect(page.getByRole('heading', { name: 'You have not enrolled yet' })).toBeVisible()
   await charge(request, await startPayment(request, member, [course?.id ?? 0]))
+  await expect.poll(() => unread(request, member)).toBe(2)
   gate.resolve()
   await expect(page.getByRole('button', { name: `View Course: ${course?.course_name}` })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
@@ -129,8 +132,7 @@ test('what happened after the list was fetched and before the line stood is told
   await page.goto('/notifications')
   await expect(page.getByText(messages.notifications.none)).toBeVisible()
   await charge(request, await startPayment(request, member, [course?.id ?? 0]))
-  const told = async () => (await request.get('/api/v1/notifications', { headers: member.headers })).json()
-  await expect.poll(async () => (await told()).unread).toBe(2)
+  await expect.poll(() => unread(request, member)).toBe(2)
   isSettled.resolve()
   await expect(rows(page)).toHaveCount(2)
 })

@@ -111,7 +111,7 @@ test('a link with a coupon shows its price without a script, and whoever enrols 
   await expect(page).toHaveURL('/mylearning')
 })
 
-test('a coupon is used in the summary of an order, whose pay button has the focus until somebody wants the field', {
+test('a coupon is used in the summary of an order, also at the second try on a bad line, and its pay button has the focus first', {
   tag: '@long',
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -126,9 +126,20 @@ test('a coupon is used in the summary of an order, whose pay button has the focu
   await order.getByRole('button', { name: 'Use' }).click()
   await expect(order.getByText(messages.prices.couponUnknown)).toBeVisible()
   await order.getByLabel('Coupon').fill('lagos10')
+  await page.route('**/cart/quote?*', (route) => route.abort())
+  await order.getByRole('button', { name: 'Use' }).click()
+  await expect(order.getByText(messages.api.notReached)).toBeVisible()
+  await expect(order.getByRole('button', { name: `Pay ${nairaAmount(course.price)}` })).toBeVisible()
+  await page.unroute('**/cart/quote?*')
   await order.getByRole('button', { name: 'Use' }).click()
   await expect(order.getByText('Coupon LAGOS10')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.route('**/cart/quote?*', (route) => route.abort())
+  await order.getByRole('button', { name: 'Remove the coupon' }).press('Enter')
+  await expect(order.getByText(messages.api.notReached)).toBeVisible()
+  await expect(order.getByText('Coupon LAGOS10')).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Use' })).toBeFocused()
+  await page.unroute('**/cart/quote?*')
   await order.getByRole('button', { name: `Pay ${nairaAmount(course.price * 0.9)}` }).click()
   await payByCard(page)
   await expect(page).toHaveURL('/mylearning')

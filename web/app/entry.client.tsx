@@ -8,8 +8,11 @@ import { registerWorker } from './shell/register-worker.ts'
 if (import.meta.env.DEV) import('./styles/all.css')
 else registerWorker()
 startDevice()
-// Few people need it, and everybody would wait for its bytes.
-if (matchMedia('(forced-colors: active)').matches) import('./styles/forced-colors.css')
+// Few people need it, and everybody would wait for its bytes. Some choose their colours while the page is open.
+const forcedColours = matchMedia('(forced-colors: active)')
+const followColours = () => forcedColours.matches && import('./styles/forced-colors.css')
+followColours()
+forcedColours.addEventListener('change', followColours)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-const toTheMiddle = { block: 'nearest', inline: 'center' } as const
-
 type PageTabsProps = { label: string; look?: string; children: ReactNode }
 
 /**
@@ -14,12 +12,20 @@ export function PageTabs({ label, look = 'teaching-nav', children }: PageTabsPro
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or list is another link to show.
   useEffect(() => {
-    if (nav.current?.matches(':active')) return
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView(toTheMiddle)
+    if (nav.current && !nav.current.matches(':active')) showCurrent(nav.current)
   }, [pathname, search])
   return (
     <nav ref={nav} className={look} aria-label={label}>
       {children}
     </nav>
   )
+}
+
+/** Along their row alone: a page that moves up or down takes away what somebody is about to press or has scrolled to. */
+function showCurrent(nav: HTMLElement) {
+  const link = nav.querySelector('[aria-current="page"]')
+  const row = link?.closest('ul, nav')
+  if (!link || !row) return
+  const [{ left, width }, seen] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += left + width / 2 - (seen.left + seen.width / 2)
 }

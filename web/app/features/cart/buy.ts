@@ -3,6 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { enrolFree } from '../enrolment/enrol.ts'
+import { readWishes } from '../wish-list/wish-mirror.ts'
 import { addToCart } from './cart.ts'
 import { whyClosed } from './why-closed.ts'
 
@@ -14,14 +15,17 @@ export async function buy({ id, name, picture, price }: BuyableCourse, goTo: (pa
   const quoted = await quoteCourse(id).catch(() => undefined)
   if (quoted?.state === 'enrolled') return toast(messages.enrolment.already)
   if (quoted?.state === 'own') return toast(messages.enrolment.ownCourse)
-  if (quoted?.state === 'closed')
-    return toast(whyClosed(quoted), {
-      label: 'Add to wish list',
-      run: () => void import('../wish-list/wish-list.ts').then(({ addWish }) => addWish({ id, name }, goTo)),
-    })
+  if (quoted?.state === 'closed') return toast(whyClosed(quoted), wishFor({ id, name }, goTo))
   if (price <= 0) return enrolFree({ id, name }, goTo)
   const said = addToCart({ id, course_name: name, course_thumbnail: picture, price })
   toast(said, { label: 'See cart', run: () => goTo('/cart') })
+}
+
+/** Unless it is wished for already. */
+function wishFor(course: { id: number; name: string }, goTo: (path: string) => void) {
+  if (readWishes().some(({ id }) => id === course.id)) return undefined
+  const run = () => void import('../wish-list/wish-list.ts').then(({ addWish }) => addWish(course, goTo))
+  return { label: 'Add to wish list', run }
 }
 
 /** What a course costs whoever is signed in, and whether they have it or have ordered it. */

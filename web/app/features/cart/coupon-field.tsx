@@ -1,7 +1,6 @@
 import { couponCode } from '@koya/contract/rules/prices/coupon-code.ts'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { FieldNote } from '../../ui/form/field-note.tsx'
-import '../../styles/coupon.css'
 
 type CouponFieldProps = {
   coupon: string
@@ -16,8 +15,9 @@ type CouponFieldProps = {
 export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFieldProps) {
   const [field, note] = [useId(), useId()]
   // What was refused stays in the field, so that one letter can be put right.
-  const typed = coupon || refusal?.code || ''
+  const typed = refusal?.code || coupon
   const input = useRef<HTMLInputElement>(null)
+  const use = useRef<HTMLButtonElement>(null)
 
   // Written into the field that is there: a new one would take the focus from whoever pressed Enter in it.
   useEffect(() => {
@@ -28,6 +28,12 @@ export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFiel
     event.preventDefault()
     const code = couponCode(String(new FormData(event.currentTarget).get('coupon')))
     if (code && !isBusy) onUse(code)
+  }
+
+  function remove() {
+    // This button goes, and the keyboard with it; the field would open the one of a phone.
+    use.current?.focus()
+    onUse('')
   }
 
   return (
@@ -48,7 +54,7 @@ export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFiel
           aria-invalid={refusal ? true : undefined}
           aria-describedby={note}
         />
-        <button type="submit" className="button line" aria-busy={isBusy}>
+        <button ref={use} type="submit" className="button line" aria-busy={isBusy}>
           Use
         </button>
       </div>
@@ -56,7 +62,7 @@ export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFiel
         <FieldNote id={note} help={says} error={refusal?.why} />
       </div>
       {coupon && (
-        <button type="button" className="button small quiet" onClick={() => onUse('')}>
+        <button type="button" className="button small quiet" onClick={remove}>
           Remove the coupon
         </button>
       )}

@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { useEffect, useState } from 'react'
 import { askPrices, type Prices } from './ask-prices.ts'
 
@@ -8,7 +9,7 @@ type Given = { known: Prices; onCoupon?: (code: string) => void }
 
 /**
  * What is really to be paid for these courses, with the coupon where it counts. While the server is asked there is no quote,
- * and `isWaiting` says so; where it cannot be reached there is none either.
+ * and `isWaiting` says so. A code that nobody answered leaves what the server said last; other courses have no quote then.
  */
 export function useCartPrices(ids: number[], { known, onCoupon }: Given) {
   const asked = ids.join()
@@ -23,11 +24,10 @@ export function useCartPrices(ids: number[], { known, onCoupon }: Given) {
     let isWanted = true
     askPrices(asked, coupon).then((found) => {
       if (!isWanted) return
+      if (asked && !found.quote && prices.ids === asked)
+        return refuse(found.refusal ?? { code: coupon, why: messages.api.notReached }, prices.coupon)
       setPrices(found)
-      if (!found.refusal) return
-      setRefusal(found.refusal)
-      onCoupon?.('')
-      setCoupon('')
+      if (found.refusal) refuse(found.refusal, '')
     })
     return () => {
       isWanted = false
@@ -36,6 +36,15 @@ export function useCartPrices(ids: number[], { known, onCoupon }: Given) {
 
   function use(code: string) {
     setRefusal(undefined)
+    take(code)
+  }
+
+  function refuse(refused: Refusal, counts: string) {
+    setRefusal(refused)
+    take(counts)
+  }
+
+  function take(code: string) {
     onCoupon?.(code)
     setCoupon(code)
   }

@@ -27,8 +27,12 @@ export function PartsButton({ course, parts, coupon }: PartsButtonProps) {
   async function pay(saveCard: boolean) {
     setSummary(undefined)
     setIsPaying(true)
-    const { payInParts } = await import('../payments/pay.ts')
-    await payInParts(course.id, { coupon, saveCard }, goTo).finally(() => setIsPaying(false))
+    try {
+      const { payInParts } = await import('../payments/pay.ts')
+      await payInParts(course.id, { coupon, saveCard }, goTo)
+    } finally {
+      setIsPaying(false)
+    }
   }
 
   return (

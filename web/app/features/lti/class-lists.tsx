@@ -22,6 +22,7 @@ export default function ClassLists({ platform, calls }: ClassListsProps) {
 
   return (
     <section aria-label={`Class lists of ${platform.name}`}>
+      {!classes && !problem && <p className="small muted">Loading.</p>}
       <FormMessage text={problem} />
       {classes?.length === 0 && (
         <p className="small muted">
@@ -58,36 +59,40 @@ function OneClass({ platform, shown: { title, course, seen_at }, compare }: OneC
         type="button"
         className="button small line"
         aria-label={`Compare with the class list: ${name}, ${course.name}`}
+        aria-busy={isBusy}
         aria-disabled={isBusy}
         onClick={() => void ask()}
       >
+        {isBusy && <span className="spinner" />}
         Compare with the class list
       </button>
       <FormMessage text={refusal} />
-      <div role="status">{list && <Compared platform={platform} {...list} />}</div>
+      <p role="status">{list && <b>{outcomeOf(list.people, platform)}</b>}</p>
+      {list && <Compared platform={platform} {...list} />}
     </div>
   )
+}
+
+function outcomeOf(people: LtiClassmate[], { name }: LtiPlatform) {
+  const learners = people.filter(({ role }) => role === 'learner')
+  if (learners.length === 0) return `There are no learners in the list that ${name} gave us.`
+  const come = learners.filter(({ has_come }) => has_come)
+  return `${come.length} of ${learners.length} learners have opened Koya from ${name}.`
 }
 
 type ComparedProps = { platform: LtiPlatform; people: LtiClassmate[]; is_cut: boolean }
 
 function Compared({ platform, people, is_cut }: ComparedProps) {
-  const learners = people.filter(({ role }) => role === 'learner')
-  const missing = learners.filter(({ has_come }) => !has_come)
+  const missing = people.filter(({ role, has_come }) => role === 'learner' && !has_come)
   return (
     <>
-      <p>
-        <b>
-          {learners.length - missing.length} of {learners.length} learners have opened Koya from {platform.name}.
-        </b>
-      </p>
       {missing.length > 0 && (
         <>
           <p className="small">Not yet:</p>
           <ul className="class-list-names">
             {missing.map(({ name }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes.
-              <li key={at}>{name || 'Somebody whose name is not told'}</li>
+              <li key={at}>{name || 'Somebody whose name we were not given'}</li>
             ))}
           </ul>
         </>

@@ -43,7 +43,7 @@ export function PlatformRow({ platform, classes, isBusy, onChange, onRemove }: R
       )}
       {isChanging && <PlatformForm platform={platform} send={change} />}
       {hasClasses && classes && (
-        <Suspense>
+        <Suspense fallback={<p className="small muted">Loading.</p>}>
           <ClassLists platform={platform} calls={classes} />
         </Suspense>
       )}

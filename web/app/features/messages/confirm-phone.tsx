@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
@@ -7,11 +8,17 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAccountAction } from '../own-account/use-account-action.ts'
 import '../../styles/member/mail-stop.css'
 
-type ConfirmPhoneProps = { number: string; onConfirmed: () => Promise<void> }
+type ConfirmPhoneProps = {
+  number: string
+  /** What somebody has just chosen. Without it the question waits here since an earlier visit. */
+  chosen: object | undefined
+  onConfirmed: () => Promise<void>
+}
 
 /** Before the first SMS: whoever has the phone types the code that came to it. */
-export default function ConfirmPhone({ number, onConfirmed }: ConfirmPhoneProps) {
-  const [sent, setSent] = useState<string>()
+export default function ConfirmPhone({ number, chosen, onConfirmed }: ConfirmPhoneProps) {
+  const [hasCode, setHasCode] = useState(false)
+  const [said, setSaid] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { run, isBusy, refusal } = useAccountAction((refused) => {
     setErrors(refused)
@@ -19,14 +26,20 @@ export default function ConfirmPhone({ number, onConfirmed }: ConfirmPhoneProps)
   })
 
   const card = useRef<HTMLElement>(null)
-  // It opens below the table, where a phone does not show it.
-  useEffect(() => card.current?.focus(), [])
+  // It opens below the table, where a phone does not show it. Whoever has pressed nothing is left where they are.
+  useEffect(() => {
+    if (chosen) card.current?.focus()
+  }, [chosen])
 
   async function send() {
     setErrors({})
-    setSent(undefined)
+    setSaid(undefined)
     const answer = await run(() => api('POST /account/phone/code'))
-    if (answer) setSent(answer.message)
+    if (!answer) return
+    // In another tab, or the answer to the right code was lost on its way.
+    if (answer.message === messages.sms.alreadyConfirmed) return finish(answer)
+    setHasCode(true)
+    setSaid(answer.message)
   }
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
@@ -34,23 +47,26 @@ export default function ConfirmPhone({ number, onConfirmed }: ConfirmPhoneProps)
     setErrors({})
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
     const answer = await run(() => api('POST /account/phone/confirm', { body: { code } }))
-    if (!answer) return
-    toast(answer.message)
+    if (answer) await finish(answer)
+  }
+
+  async function finish({ message }: { message: string }) {
+    toast(message)
     await onConfirmed()
   }
 
   return (
     <section className="card mail-stop" ref={card} tabIndex={-1} aria-label="Your phone number">
       <p>
-        SMS go to <b>{number}</b>, the number in your profile. Before the first one, please confirm that it is yours: we
-        send it a code.
+        SMS go to <b>{number}</b>, the number in your profile. Before the first one, please confirm that it is yours. We
+        will send a code to it.
       </p>
       <button type="button" className="button line compact" aria-disabled={isBusy} onClick={() => void send()}>
-        {sent ? 'Send another code' : 'Send me a code'}
+        {hasCode ? 'Send another code' : 'Send me a code'}
       </button>
       <FormMessage text={errors.phone ?? refusal} />
-      <FormMessage text={sent} isGood />
-      {sent && (
+      <FormMessage text={said} isGood />
+      {hasCode && (
         <form className="account-form" onSubmit={confirm} onInput={() => setErrors({})} noValidate>
           <Field
             label="Code from the SMS"

@@ -7,7 +7,7 @@ import {
   type MessageKind,
   messageChannels,
 } from '@koya/contract/rules/messages/message-kinds.ts'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -35,6 +35,7 @@ export function MessageChoices() {
   const [problem, setProblem] = useState<string>()
   const [said, setSaid] = useState<string>()
   const [awaitsPhone, setAwaitsPhone] = useState<Choice>()
+  const aboutSms = useRef<HTMLParagraphElement>(null)
 
   const read = useCallback(() => {
     setProblem(undefined)
@@ -66,9 +67,11 @@ export function MessageChoices() {
   }
 
   async function phoneConfirmed() {
-    await read()
-    if (awaitsPhone) await change({ choices: [awaitsPhone] })
+    // The question goes, and the keyboard with it.
+    aboutSms.current?.focus()
+    setWanted((now) => (now?.sms_number ? { ...now, sms_number: { ...now.sms_number, is_confirmed: true } } : now))
     setAwaitsPhone(undefined)
+    if (awaitsPhone) await change({ choices: [awaitsPhone] })
   }
 
   if (!wanted)
@@ -128,14 +131,14 @@ export function MessageChoices() {
           ))}
         </tbody>
       </table>
-      <p className="small muted">
+      <p className="small muted" ref={aboutSms} tabIndex={-1}>
         Messages about your account and about money always come at once, and so do answers to what you ask us.
         {channels.includes('sms') &&
           ' SMS are sent to the phone number in your profile, five a day at most, and only about what you tick.'}
       </p>
       {number?.is_confirmed === false && (awaitsPhone || wanted.kinds.some(({ sms }) => sms)) && (
         <Suspense>
-          <ConfirmPhone number={number.number} onConfirmed={phoneConfirmed} />
+          <ConfirmPhone number={number.number} chosen={awaitsPhone} onConfirmed={phoneConfirmed} />
         </Suspense>
       )}
       <fieldset className="message-rhythm">

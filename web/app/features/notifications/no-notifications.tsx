@@ -5,7 +5,7 @@ import { calabash, Motif } from '../../ui/motif.tsx'
 
 export function NoNotifications() {
   const user = useSignedInUser()
-  const teaches = user !== null && firstRole(user) !== 'User'
+  const teaches = user !== null && firstRole(user) === 'Instructor'
   return (
     <div className="empty">
       <Motif drawing={calabash} />

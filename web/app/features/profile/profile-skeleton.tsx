@@ -8,7 +8,7 @@ export function ProfileSkeleton() {
     <div className="wrap member-page profile-page skeleton" aria-busy="true">
       <h1>My Profile</h1>
       <div className="tabs" aria-hidden="true">
-        <span className="bar" />
+        <span className="bar short" />
       </div>
       {!isAccountPage(pathname) && (
         <div className="profile-head" aria-hidden="true">

@@ -51,7 +51,7 @@ export function Deliveries({ webhook, calls }: DeliveriesProps) {
       </div>
       <FormMessage text={problem ?? refusal} />
       <FormMessage text={said} isGood />
-      {shown?.deliveries.length === 0 && <p>None of the news it gets has happened yet.</p>}
+      {shown?.deliveries.length === 0 && <p>Nothing has been sent there yet.</p>}
       <ul>
         {shown?.deliveries.map((delivery) => (
           <DeliveryRow

@@ -69,8 +69,12 @@ function Enrol({ course, coupon, look }: { course: CourseView; coupon: string | 
   async function pay(used: string) {
     setSummary(undefined)
     setIsPaying(true)
-    const { payFor } = await import('../../payments/pay.ts')
-    await payFor([course.id], goTo, used).finally(() => setIsPaying(false))
+    try {
+      const { payFor } = await import('../../payments/pay.ts')
+      await payFor([course.id], goTo, used)
+    } finally {
+      setIsPaying(false)
+    }
   }
 
   return (

@@ -6,10 +6,11 @@ import type { PaperOffer } from '../catalogue-view.ts'
 
 type AddRemainingPapersProps = { programmeId: number; remaining: Remaining; offers: Record<string, PaperOffer> }
 
-/** From the answer to the courses: everything that is left goes into the cart with one press. */
+/** From the answer to the courses: all that is left and can be bought now goes into the cart with one press. */
 export function AddRemainingPapers({ programmeId, remaining, offers }: AddRemainingPapersProps) {
   const left = certainPapers(remaining)
-  const offered = left.filter(({ code }) => offers[code])
+  const taught = left.filter(({ code }) => offers[code])
+  const offered = taught.filter(({ code }) => !offers[code]?.closed)
   const sum = offered.reduce((total, { code }) => total + (offers[code]?.price ?? 0), 0)
   if (offered.length === 0) return null
 
@@ -18,7 +19,8 @@ export function AddRemainingPapers({ programmeId, remaining, offers }: AddRemain
       <AddButton programmeId={programmeId} codes={offered.map(({ code }) => code)} />
       <p className="small muted">
         {nairaAmount(sum)} together. They go into your cart, and you can take out any of them there.
-        {left.length > offered.length && ` ${notTaught(left.length - offered.length)}`}
+        {taught.length > offered.length && ` ${notOpen(taught.length - offered.length)}`}
+        {left.length > taught.length && ` ${notTaught(left.length - taught.length)}`}
         {remaining.levels.some(({ choose, remaining: open }) => choose && open > 0) &&
           ' Please choose your electives from the list yourself.'}
       </p>
@@ -40,6 +42,10 @@ function AddButton({ programmeId, codes }: { programmeId: number; codes: string[
       Add {name}
     </button>
   )
+}
+
+function notOpen(count: number) {
+  return count === 1 ? 'One more paper takes no enrolments now.' : `${count} more papers take no enrolments now.`
 }
 
 function notTaught(count: number) {
