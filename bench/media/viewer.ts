@@ -55,6 +55,8 @@ export async function watch({ token }: Member, sitting: Sitting, told: Watched) 
   async function play(playing: string, from: number, stays: number) {
     const began = performance.now()
     const request = get(playing, { agent: false, headers: { range: `bytes=${from}-` }, signal })
+    // What breaks off in the midst of the film is heard where its bytes are read, and must not end the bench as well.
+    request.on('error', () => undefined)
     request.setTimeout(silenceMs, () => request.destroy(new Error(`nothing came for ${silenceMs} ms`)))
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     try {
