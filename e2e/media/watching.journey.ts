@@ -86,7 +86,7 @@ test('when an address is over in the midst of a film a new one is fetched, and i
 }, async ({ page, request }) => {
   const { path } = await learnerOfFilm(page, request)
   const addresses: string[] = []
-  await page.route('**/media/360p?*', (route) => {
+  await page.route(/\/media\/360p\?/, (route) => {
     addresses.push(route.request().url())
     const isFirst = addresses.length === 1
     return isFirst ? route.fulfill({ status: 403, json: { code: 'file_address_over' } }) : route.continue()
@@ -133,8 +133,10 @@ test('a film goes on within five seconds of where it was left, on another phone,
   await phone.getByRole('radio', { name: /^240p/ }).check()
   await phone.getByRole('button', { name: /^Continue at 240p, / }).click()
   const there = filmOf(phone)
-  await expect.poll(there.second).toBeGreaterThan(1)
-  const goesOnAt = await there.film.evaluate((one: HTMLVideoElement) => one.played.start(0))
+  const begunAt = () =>
+    there.film.evaluate((one: HTMLVideoElement) => (one.played.length > 0 ? one.played.start(0) : -1))
+  await expect.poll(begunAt).toBeGreaterThanOrEqual(0)
+  const goesOnAt = await begunAt()
   expect(Math.abs(left - goesOnAt)).toBeLessThanOrEqual(5)
   await another.close()
 })
