@@ -92,10 +92,13 @@ test('a teacher uploads the introduction of a course in its form, writes on mean
   await openTab(page, 'Basic Information')
   await control(page, 'duration').fill('21')
   await expect(control(page, 'introduction_video')).toHaveValue(/^\/api\/v1\/introductions\/\d+-/)
+  const address = await control(page, 'introduction_video').inputValue()
   const answered = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().endsWith('/courses'))
   await create(page)
   await expect(page.getByText(messages.authoring.created)).toBeVisible()
   const { id } = (await (await answered).json()).data
+  // As soon as its first copy is made.
+  await expect.poll(async () => (await request.get(address)).status(), { timeout: 60_000 }).toBe(200)
 
   const visitor = await browser.newContext({ ...(baseURL && { baseURL }) })
   const course = await visitor.newPage()
