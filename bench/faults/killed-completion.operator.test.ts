@@ -84,7 +84,12 @@ test('a file whose process is killed before any step of completing it is half of
       const again = await ask(standing, '/uploads', file)
       expect([again.id, again.parts.map(({ is_there }) => is_there)]).toEqual([id, [true, true]])
     }
-    expect(await ask(standing, `/uploads/${id}/complete`)).toMatchObject({ id, state: 'ready', kind: 'video', size: SIZE })
+    expect(await ask(standing, `/uploads/${id}/complete`)).toMatchObject({
+      id,
+      state: 'ready',
+      kind: 'video',
+      size: SIZE,
+    })
     expect(await whereItStands(id, bytes)).toBe('taken')
     expect(await db.$count(uploads, eq(uploads.fingerprint, file.fingerprint))).toBe(1)
     if (answered) break

@@ -33,7 +33,10 @@ async function sit(address: string) {
 
 test.each<[string, RequestListener]>([
   ['answers no range at all', () => {}],
-  ['begins to answer and falls silent', (_, response) => void response.writeHead(206, head).write(Buffer.alloc(10_000))],
+  [
+    'begins to answer and falls silent',
+    (_, response) => void response.writeHead(206, head).write(Buffer.alloc(10_000)),
+  ],
   ['refuses', (_, response) => void response.writeHead(503).end()],
   ['cuts the line', (request) => void request.socket.destroy()],
 ])('of a server that %s whoever watches tells, without hammering, and is through at the end', async (_what, range) => {

@@ -64,7 +64,10 @@ test('a film obeys the keyboard and keeps the speed that somebody chose, and the
   expect(await page.evaluate("document.featurePolicy.allowsFeature('picture-in-picture')")).toBe(true)
 })
 
-test('the words of a film are searched and lead to where they are said', { tag: '@long' }, async ({ page, request }) => {
+test('the words of a film are searched and lead to where they are said', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { path } = await learnerOfFilm(page, request)
   await page.goto(path)
   await playWhole(page)

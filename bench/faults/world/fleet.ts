@@ -28,7 +28,11 @@ export function openFleet(env: NodeJS.ProcessEnv) {
     if (isClosed) throw new Error('the fleet is closed')
     const watched = dieInCall ?? dieIn
     const child = fork(product, [], {
-      env: { ...env, ...(dieAfter && { FAULTS_DIE_AFTER: String(dieAfter) }), ...(watched && { FAULTS_DIE_IN: watched }) },
+      env: {
+        ...env,
+        ...(dieAfter && { FAULTS_DIE_AFTER: String(dieAfter) }),
+        ...(watched && { FAULTS_DIE_IN: watched }),
+      },
       execArgv: dieAfter ? ['--import', dieInCall ? inCall : afterStatement] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -18,7 +18,10 @@ async function take(count: number, takenAs: TakenAs, daysAgo = 1) {
     email: `${randomBytes(8).toString('hex')}@example.test`,
     passwordHash: 'nobody logs in with this',
   })
-  const added = await db.insert(users).values(Array.from({ length: count }, person)).returning({ id: users.id })
+  const added = await db
+    .insert(users)
+    .values(Array.from({ length: count }, person))
+    .returning({ id: users.id })
   const updatedAt = new Date(Date.now() - daysAgo * 86_400_000)
   await db
     .insert(watching)

@@ -20,8 +20,16 @@ test.each([
   ['a voice message of WhatsApp', 'OggS\0', 'sound audio/ogg'],
   ['a WAV', 'RIFF\0\0\0\0WAVEfmt ', 'sound audio/wav'],
   ['a PDF', '%PDF-1.7', 'pdf application/pdf'],
-  ['slides', zipWith('ppt/presentation.xml'), 'document application/vnd.openxmlformats-officedocument.presentationml.presentation'],
-  ['a document', zipWith('word/document.xml'), 'document application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  [
+    'slides',
+    zipWith('ppt/presentation.xml'),
+    'document application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ],
+  [
+    'a document',
+    zipWith('word/document.xml'),
+    'document application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
   ['a sheet', zipWith('xl/workbook.xml'), 'document application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   [
     'slides of LibreOffice',

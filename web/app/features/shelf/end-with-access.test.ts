@@ -80,7 +80,10 @@ test('what the server no longer opens goes, a closed lesson alone, and without a
     5: () => new Response('<h1>Buy a voucher</h1>', { status: 404 }),
   }
   const files = [file(1, 11), file(2, 21), file(3, 31), file(3, 32), file(4, 41), file(5, 51)]
-  const shelf = await open([1, 2, 3, 4, 5].map((id) => course(id)), files)
+  const shelf = await open(
+    [1, 2, 3, 4, 5].map((id) => course(id)),
+    files,
+  )
   await shelf.endWithAccess()
   expect([await shelf.kept(), await shelf.courses()]).toEqual([
     [31, 41, 51],
