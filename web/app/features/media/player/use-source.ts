@@ -16,10 +16,11 @@ export function useSource(film: RefObject<HTMLVideoElement | null>, given: Given
   const { lessonId, renditions, kind, isKept, position } = given
   const [fresh, setFresh] = useState({ renditions, at: Date.now() })
   const [problem, setProblem] = useState('')
-  const { url, bytes = 0 } = fresh.renditions.find((one) => one.kind === kind) ?? {}
+  const chosen = fresh.renditions.find((one) => one.kind === kind)
+  const url = chosen?.url
   const goOnAt = useRef(position)
   const tries = useRef(0)
-  useUnseenBytes(film, isKept ? undefined : url, bytes)
+  useUnseenBytes(film, isKept ? undefined : url, chosen?.bytes ?? 0)
 
   useEffect(() => {
     const player = film.current
