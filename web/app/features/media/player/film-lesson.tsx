@@ -2,6 +2,7 @@ import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom/lesso
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import '../../../styles/member/film.css'
+import { KeptHere } from '../../shelf/kept-here.tsx'
 import { useKeptKinds } from '../../shelf/use-kept-kinds.ts'
 import { ChooseRendition } from './choose-rendition.tsx'
 import { FilmPlayer } from './film-player.tsx'
@@ -24,16 +25,24 @@ export default function FilmLesson({ lesson, counts, onDone }: FilmLessonProps) 
   const kept = useKeptKinds(lesson.id)
   if (!choice)
     return (
-      <ChooseRendition
-        renditions={lesson.renditions}
-        textBytes={lesson.transcript_bytes ?? (isWrittenOut(lesson.html) ? 0 : null)}
-        position={lesson.position}
-        kept={kept}
-        onChoose={setChoice}
-      />
+      <>
+        <ChooseRendition
+          renditions={lesson.renditions}
+          textBytes={lesson.transcript_bytes ?? (isWrittenOut(lesson.html) ? 0 : null)}
+          position={lesson.position}
+          kept={kept}
+          onChoose={setChoice}
+        />
+        <KeptHere lessonId={lesson.id} />
+      </>
     )
   if (choice === 'text') return <WordsOnly lesson={lesson} counts={counts} onBack={() => setChoice(undefined)} />
-  return <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice} />
+  return (
+    <>
+      <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice} />
+      <KeptHere lessonId={lesson.id} />
+    </>
+  )
 }
 
 type WatchingProps = FilmLessonProps & {
