@@ -72,6 +72,7 @@ export const cipm: Institution = {
           'Starting and registering a business',
           'Growth, partnership and succession',
         ],
+        weights: { marks: [10, 10, 15, 15, 20, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-102',
@@ -95,6 +96,7 @@ export const cipm: Institution = {
           'Break-even analysis',
           'Budgets for a small department',
         ],
+        weights: { marks: [10, 10, 20, 15, 15, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-103',
@@ -118,6 +120,7 @@ export const cipm: Institution = {
           'Institutions of government in Nigeria',
           'Pressure groups and trade unions',
         ],
+        weights: { marks: [15, 15, 15, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-104',
@@ -141,6 +144,7 @@ export const cipm: Institution = {
           'Discipline, query and exit',
           'The employee file and confidentiality',
         ],
+        weights: { marks: [5, 15, 15, 20, 10, 15, 10, 10] },
       }),
       paper({
         code: 'CIPM-105',
@@ -164,6 +168,7 @@ export const cipm: Institution = {
           'Partnerships, companies and CAC registration',
           'Negligence and employer liability',
         ],
+        weights: { marks: [10, 15, 20, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-106',
@@ -186,6 +191,7 @@ export const cipm: Institution = {
           'Choosing HR software',
           'Security, backup and data protection',
         ],
+        weights: { marks: [15, 10, 20, 15, 15, 10, 15] },
       }),
     ]),
     level('Intermediate I', [
@@ -210,6 +216,7 @@ export const cipm: Institution = {
           'Meetings, minutes and resolutions',
           'Facilities and service contracts',
         ],
+        weights: { marks: [15, 15, 15, 15, 15, 15, 10] },
       }),
       paper({
         code: 'CIPM-202',
@@ -233,6 +240,7 @@ export const cipm: Institution = {
           'Money, banking and inflation',
           'Public finance and trade',
         ],
+        weights: { marks: [10, 20, 15, 10, 15, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-203',
@@ -255,6 +263,7 @@ export const cipm: Institution = {
           'Investment appraisal for training projects',
           'Payroll taxes and statutory deductions',
         ],
+        weights: { marks: [20, 15, 15, 15, 10, 10, 15] },
       }),
       paper({
         code: 'CIPM-204',
@@ -278,6 +287,7 @@ export const cipm: Institution = {
           'Estimation and hypothesis testing',
           'Research ethics and the written report',
         ],
+        weights: { marks: [10, 15, 15, 15, 10, 15, 15, 5] },
       }),
       paper({
         code: 'CIPM-205',
@@ -301,6 +311,7 @@ export const cipm: Institution = {
           'Grapevine, social media and rumours',
           'A communication plan for the organisation',
         ],
+        weights: { marks: [15, 15, 15, 15, 10, 10, 10, 10] },
       }),
     ]),
     level('Intermediate II', [
@@ -325,6 +336,7 @@ export const cipm: Institution = {
           'The Industrial Training Fund and employers',
           'Evaluating and reporting results',
         ],
+        weights: { marks: [15, 20, 15, 15, 15, 5, 15] },
       }),
       paper({
         code: 'CIPM-302',
@@ -347,6 +359,7 @@ export const cipm: Institution = {
           'Leadership theories and styles',
           'Reform of the public service',
         ],
+        weights: { marks: [15, 15, 15, 15, 15, 15, 10] },
       }),
       paper({
         code: 'CIPM-303',
@@ -370,6 +383,7 @@ export const cipm: Institution = {
           'Redundancy and redeployment',
           'Writing and reviewing the plan',
         ],
+        weights: { marks: [10, 20, 15, 10, 5, 15, 15, 10] },
       }),
       paper({
         code: 'CIPM-304',
@@ -392,6 +406,7 @@ export const cipm: Institution = {
           'Expatriates and expatriate quota',
           'International labour standards',
         ],
+        weights: { marks: [15, 20, 15, 15, 10, 10, 15] },
       }),
       paper({
         code: 'CIPM-305',
@@ -415,6 +430,7 @@ export const cipm: Institution = {
           'Trade union law in outline',
           'The National Industrial Court',
         ],
+        weights: { marks: [10, 20, 15, 15, 15, 5, 10, 10] },
       }),
     ]),
     level('Professional I', [
@@ -439,6 +455,7 @@ export const cipm: Institution = {
           'Privacy and fair use of data',
           'Presenting findings to executives',
         ],
+        weights: { marks: [15, 20, 15, 15, 10, 10, 15] },
       }),
       paper({
         code: 'CIPM-402',
@@ -461,6 +478,7 @@ export const cipm: Institution = {
           'Culture and structure',
           'Linking behaviour with performance',
         ],
+        weights: { marks: [15, 20, 15, 20, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-403',
@@ -484,6 +502,7 @@ export const cipm: Institution = {
           'Treating and financing risks',
           'Claims and disputes',
         ],
+        weights: { marks: [15, 15, 20, 15, 10, 10, 10, 5] },
       }),
       paper({
         code: 'CIPM-404',
@@ -507,6 +526,7 @@ export const cipm: Institution = {
           'Placement and induction',
           'Reviewing the quality of hire',
         ],
+        weights: { marks: [15, 15, 15, 15, 20, 10, 5, 5] },
       }),
       paper({
         code: 'CIPM-405',
@@ -530,6 +550,7 @@ export const cipm: Institution = {
           'The collective agreement',
           'Grievances and discipline',
         ],
+        weights: { marks: [15, 10, 10, 10, 15, 15, 10, 15] },
       }),
     ]),
     level('Professional II', [
@@ -555,6 +576,7 @@ export const cipm: Institution = {
           'Minimum wage and pay law',
           'Payroll audit',
         ],
+        weights: { marks: [15, 20, 10, 15, 15, 10, 10, 5] },
       }),
       paper({
         code: 'CIPM-502',
@@ -577,6 +599,7 @@ export const cipm: Institution = {
           'Career conversations',
           'Linking appraisal with pay and promotion',
         ],
+        weights: { marks: [15, 20, 15, 15, 15, 10, 10] },
       }),
       paper({
         code: 'CIPM-503',
@@ -600,6 +623,7 @@ export const cipm: Institution = {
           'Harassment and dignity at work',
           'Employee assistance',
         ],
+        weights: { marks: [20, 15, 10, 15, 15, 10, 10, 5] },
       }),
       paper({
         code: 'CIPM-504',
@@ -623,6 +647,7 @@ export const cipm: Institution = {
           'Whole-system interventions',
           'Evaluating and leaving',
         ],
+        weights: { marks: [15, 15, 15, 10, 15, 15, 10, 5] },
       }),
       paper({
         code: 'CIPM-505',
@@ -645,6 +670,7 @@ export const cipm: Institution = {
           'Succession in family firms',
           'Succession in public bodies',
         ],
+        weights: { marks: [15, 15, 20, 15, 15, 10, 10] },
       }),
     ]),
     level('Professional III', [
@@ -669,6 +695,7 @@ export const cipm: Institution = {
           'Measuring the contribution of HR',
           'The board paper',
         ],
+        weights: { marks: [15, 15, 20, 20, 10, 15, 5] },
       }),
       paper({
         code: 'CIPM-602',
@@ -691,6 +718,7 @@ export const cipm: Institution = {
           'Culture and how it shifts',
           'Making change last',
         ],
+        weights: { marks: [15, 20, 15, 20, 10, 15, 5] },
       }),
       paper({
         code: 'CIPM-603',
@@ -714,6 +742,7 @@ export const cipm: Institution = {
           'Awards and their enforcement',
           'Moot hearing',
         ],
+        weights: { marks: [15, 10, 20, 15, 20, 10, 5, 5] },
       }),
       paper({
         code: 'CIPM-604',
@@ -736,6 +765,7 @@ export const cipm: Institution = {
           'Reporting and recommendations',
           'Closing and learning from the work',
         ],
+        weights: { marks: [15, 15, 15, 20, 15, 15, 5] },
       }),
       paper({
         code: 'CIPM-605',
@@ -758,6 +788,7 @@ export const cipm: Institution = {
           'Whistle-blowing and investigations',
           'Personal statement of practice',
         ],
+        weights: { marks: [15, 20, 15, 15, 15, 15, 5] },
       }),
     ]),
   ],
