@@ -28,17 +28,20 @@ test.each(['atswa-101', 'atswa-102', 'atswa-103'])(
   },
 )
 
-test.each([...banks])('every question of %s has one topic of its paper, and a written lesson to which a wrong answer leads', (name, bank) => {
-  const code = name.toUpperCase()
-  const lessons = seeded.find((course) => course.code === code)?.sections.flatMap((section) => section.lessons) ?? []
-  const taught = new Set(
-    lessons.flatMap(({ title, topic, content }) =>
-      content.kind === 'text' && content.markdown ? [topic ?? paperTopic(code, title)] : [],
-    ),
-  )
-  const lost = bank.filter(({ topics = [] }) => topics.length !== 1 || !taught.has(topics[0] ?? ''))
-  expect(lost.map(({ prompt }) => prompt)).toEqual([])
-})
+test.each([...banks])(
+  'every question of %s has one topic of its paper, and a written lesson to which a wrong answer leads',
+  (name, bank) => {
+    const code = name.toUpperCase()
+    const lessons = seeded.find((course) => course.code === code)?.sections.flatMap((section) => section.lessons) ?? []
+    const taught = new Set(
+      lessons.flatMap(({ title, topic, content }) =>
+        content.kind === 'text' && content.markdown ? [topic ?? paperTopic(code, title)] : [],
+      ),
+    )
+    const lost = bank.filter(({ topics = [] }) => topics.length !== 1 || !taught.has(topics[0] ?? ''))
+    expect(lost.map(({ prompt }) => prompt)).toEqual([])
+  },
+)
 
 test('every answer is explained, with the rule that it rests on, and nothing is asked twice', () => {
   for (const bank of banks.values()) {
