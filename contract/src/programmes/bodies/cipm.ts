@@ -48,6 +48,10 @@ export const cipm: Institution = {
     each: [{ month: 3 }, { month: 6 }, { month: 9 }, { month: 12 }],
     source: 'cipmnigeria.org',
   },
+  pass_rule: {
+    text: 'Whoever has a reference in one paper carries it along. References in two papers keep you from the next level.',
+    source: 'cipmnigeria.org',
+  },
   courses: [
     level('Foundation', [
       paper({

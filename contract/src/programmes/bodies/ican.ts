@@ -46,6 +46,10 @@ export const ican: Institution = {
   diets: {
     each: [{ month: 5 }, { month: 11 }],
   },
+  pass_rule: {
+    text: 'All papers of a level have to be passed before you sit the next level.',
+    source: 'a study guide to the examinations of 2025',
+  },
   courses: [
     level('Foundation', [
       paper({
