@@ -60,7 +60,7 @@ async function present({ db }: Deps, { courseId, state, pool }: Taught): Promise
   return {
     paper: { code, title },
     blueprint: own?.blueprint ?? null,
-    usual: usualFor(state),
+    usual: usualFor(state.syllabus, pool),
     topics: topics.map(({ topic, name }) => ({
       topic,
       name,

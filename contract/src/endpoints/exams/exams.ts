@@ -63,8 +63,14 @@ const exam = z.object({
 })
 export type Exam = z.output<typeof exam>
 
+/** What it takes to pass at a body besides the marks of a single paper, and who says so. Null where we do not know. */
+export const passRule = z.object({ text: z.string(), source: z.string() }).nullable()
+
 const myExam = z.object({
   exam: exam.nullable(),
+  /** The day in Lagos by the server’s clock: that of a device may be wrong. */
+  today: z.string(),
+  pass_rule: passRule,
   papers: z.array(paper),
   /** What the next twenty minutes would be about. */
   now: z.object({ due: z.int(), weak: z.object({ count: z.int(), name: z.string() }).nullable(), fresh: z.int() }),

@@ -7,6 +7,7 @@ import { idAsked, loadForMember, memberMeta } from '../../platform/member-page.t
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { mockLinks } from '../exams/exam-links.ts'
+import { PassRule } from '../exams/pass-rule.tsx'
 import { gone, orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/mock-result-page'
 import { MockQuestion } from './mock-question.tsx'
@@ -73,6 +74,7 @@ function Result({ loaded }: { loaded: MockResult }) {
         </p>
       )}
       <Beside result={result} />
+      <PassRule rule={result.pass_rule} />
       <TopicMarks topics={topics} />
       <section aria-labelledby="every-question">
         <h2 id="every-question">Every question</h2>
