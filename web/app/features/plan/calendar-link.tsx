@@ -36,7 +36,7 @@ export default function CalendarLink() {
           <input className="input" readOnly value={url} aria-label="The address of your calendar" />
         </p>
       )}
-      <p className="button-row">
+      <p className="row button-row">
         {url ? (
           <>
             <button type="button" className="button" onClick={() => void copyText(url, 'Address')}>
