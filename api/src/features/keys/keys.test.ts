@@ -5,7 +5,7 @@ import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../test/organisation.ts'
-import { apiKeys, memberships, users } from '../../db/schema.ts'
+import { apiKeys, memberships, rateLimits, users } from '../../db/schema.ts'
 import { countSeveral } from '../../http/limits/rate-limit.ts'
 
 const house = await openOrganisation()
@@ -56,8 +56,10 @@ const opens = {
 
 async function openedBy(key: string, organisation = slug) {
   const opened: string[] = []
+  // There are more calls than a key may make in a minute.
+  await db.delete(rateLimits)
   for (const [name, { access, path, method }] of app.endpoints) {
-    if (access === 'anyone') continue
+    if (access === 'anyone' || (organisation !== slug && !path.includes(':slug'))) continue
     const url = path.replace(/:slug/, organisation).replace(/:\w+/g, '1')
     const code = await codeOf(ask(key, url, method as 'GET'))
     if (code !== 'not_for_keys' && code !== 'key_lacks_scope') opened.push(name)
