@@ -95,8 +95,13 @@ export async function openLibraryTool(app: FastifyInstance, issuer: string) {
   })
   /** Where it sends the browser that comes to its login address. */
   async function login(url: string) {
-    const { iss = '', client_id = '', login_hint = '', target_link_uri = '', lti_deployment_id = '' } =
-      Object.fromEntries(new URL(url).searchParams)
+    const {
+      iss = '',
+      client_id = '',
+      login_hint = '',
+      target_link_uri = '',
+      lti_deployment_id = '',
+    } = Object.fromEntries(new URL(url).searchParams)
     const given = { iss, client_id, login_hint, target_link_uri, lti_deployment_id }
     return new URL(await library.handleLogin({ ...given, launchUrl: REDIRECT }))
   }

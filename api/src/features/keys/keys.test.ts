@@ -76,11 +76,14 @@ test.each([
   [['organisation:read'], opens['organisation:read']],
   [['organisation:write'], opens['organisation:write']],
   [['organisation:read', 'organisation:write'], [...opens['organisation:read'], ...opens['organisation:write']].sort()],
-])('a key of an organisation with %j opens these calls of it and no other, and none of another one', async (scopes, calls) => {
-  const { data } = await makeOfHouse(owner, scopes)
-  expect(await openedBy(data.key)).toEqual(calls)
-  expect(await openedBy(data.key, 'marina')).toEqual([])
-})
+])(
+  'a key of an organisation with %j opens these calls of it and no other, and none of another one',
+  async (scopes, calls) => {
+    const { data } = await makeOfHouse(owner, scopes)
+    expect(await openedBy(data.key)).toEqual(calls)
+    expect(await openedBy(data.key, 'marina')).toEqual([])
+  },
+)
 
 test('an admin’s key has no power of an admin, and a key without the scope is told so', async () => {
   const { data } = await make(house.admin)

@@ -1,5 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { kindOf, type MessageName, mailStopOf, messageNames, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import {
+  kindOf,
+  type MessageName,
+  mailStopOf,
+  messageNames,
+  stoppableKind,
+} from '@koya/contract/rules/messages/all-messages.ts'
 import { kindWords } from '@koya/contract/rules/messages/message-kinds.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'

@@ -64,7 +64,11 @@ type Chosen = {
 }
 
 /** What is named twice is as it was named last. */
-export async function chooseMessages(world: World, person: Person, { choices = [], digest, takes_invitations }: Chosen) {
+export async function chooseMessages(
+  world: World,
+  person: Person,
+  { choices = [], digest, takes_invitations }: Chosen,
+) {
   const userId = person.id
   const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
   const wished = [...last.values()]

@@ -71,7 +71,11 @@ test('in the account it is chosen as well, and invitations are then taken again'
 
 test('at night nobody is invited, for they have not asked for it', async () => {
   const email = 'asleep@example.test'
-  const night = { ...deps, config: { ...deps.config, nightsAreQuiet: true }, clock: () => new Date('2098-11-17T23:30:00Z') }
+  const night = {
+    ...deps,
+    config: { ...deps.config, nightsAreQuiet: true },
+    clock: () => new Date('2098-11-17T23:30:00Z'),
+  }
   await owner.call('POST', `${at}/invitations`, { people: [{ email }] })
   await sendDueMails(night)
   expect(mailsTo(email)).toEqual([])

@@ -228,7 +228,12 @@ test('in two organisations, what is about one does not count for the other', asy
   await choose(reader, 'organisation')
   deps.config.sms.mostAnOrganisation = 1
   const told = async (slug: string) => {
-    const sms = { job: crypto.randomUUID(), person: reader.id, about: 'assignment_reminder', link: `/o/${slug}` } as const
+    const sms = {
+      job: crypto.randomUUID(),
+      person: reader.id,
+      about: 'assignment_reminder',
+      link: `/o/${slug}`,
+    } as const
     await sendSms(deps, sms)
     return (await received()).length
   }
@@ -245,7 +250,8 @@ test('a job that runs twice, or whose end nobody knows, sends once', async () =>
   }
   deps.sms = { name: 'a slow one', send }
   const job = crypto.randomUUID()
-  for (let run = 0; run < 3; run++) await sendSms(deps, { job, person: reader.id, about: 'announcement', link: '/notifications' })
+  for (let run = 0; run < 3; run++)
+    await sendSms(deps, { job, person: reader.id, about: 'announcement', link: '/notifications' })
   expect(sent).toHaveLength(1)
   const [row] = await db.select().from(smsLog)
   expect(row).toMatchObject({ state: 'unknown', reason: 'TimeoutError', priceKobo: 600 })
@@ -255,7 +261,8 @@ test('five answers on one day leave room for a warning, and five warnings for an
   const reader = await ada()
   for (const kind of ['community', 'safety']) await choose(reader, kind)
   const send = async (about: 'answer' | 'password_changed', times: number) => {
-    for (let at = 0; at < times; at++) await sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about, link: '/notifications' })
+    for (let at = 0; at < times; at++)
+      await sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about, link: '/notifications' })
     return (await received()).length
   }
   expect(await send('answer', 6)).toBe(5)

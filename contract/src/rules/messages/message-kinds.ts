@@ -75,7 +75,8 @@ export function stopWords(stop: MailStop) {
   if (stop === 'invitations')
     return {
       about: 'invitations by organisations',
-      examples: 'Organisations can then no longer invite this address by email. The invitation that you have stays good.',
+      examples:
+        'Organisations can then no longer invite this address by email. The invitation that you have stays good.',
     }
   if (stop !== 'all') return kindWords[stop]
   return {

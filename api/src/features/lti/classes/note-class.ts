@@ -22,15 +22,17 @@ export async function noteClass({ db }: Deps, platform: Platform, { classList, t
       set: { title, address, seenAt: sql`now()` },
     })
   const { id, seenAt, platformId } = ltiClasses
-  await db.delete(ltiClasses).where(
-    inArray(
-      id,
-      db
-        .select({ id })
-        .from(ltiClasses)
-        .where(eq(platformId, platform.id))
-        .orderBy(desc(seenAt), desc(id))
-        .offset(MOST),
-    ),
-  )
+  await db
+    .delete(ltiClasses)
+    .where(
+      inArray(
+        id,
+        db
+          .select({ id })
+          .from(ltiClasses)
+          .where(eq(platformId, platform.id))
+          .orderBy(desc(seenAt), desc(id))
+          .offset(MOST),
+      ),
+    )
 }

@@ -39,7 +39,10 @@ export async function keepMark(tx: Tx, { identityId, courseId, lineItem, askedAt
 }
 
 /** One that is known already, or not one too many. Whoever asks holds the row of the identity. */
-async function hasRoom(tx: Tx, { identityId, courseId, lineItem }: Pick<AskedMark, 'identityId' | 'courseId' | 'lineItem'>) {
+async function hasRoom(
+  tx: Tx,
+  { identityId, courseId, lineItem }: Pick<AskedMark, 'identityId' | 'courseId' | 'lineItem'>,
+) {
   const known = await tx
     .select({ lineItem: ltiMarks.lineItem })
     .from(ltiMarks)
