@@ -5,7 +5,7 @@ import { ltiSettings, shapeLti } from './settings/lti-settings.ts'
 import { shapeSms, smsSettings } from './settings/sms-settings.ts'
 import { StartupProblem } from './settings/startup-problem.ts'
 import { unsafeInProduction } from './settings/unsafe-in-production.ts'
-import { url } from './settings/url-setting.ts'
+import { shownUrl, url } from './settings/url-setting.ts'
 
 /** The only reader of the environment. What each variable means stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -118,7 +118,7 @@ const schema = z.object({
   PRIVATE_PUSH: onOff.default('off'),
   ...smsSettings,
   PRIVATE_WEBHOOKS: onOff.default('off'),
-  XAPI_URL: url('http', 'https').optional(),
+  XAPI_URL: shownUrl('http', 'https').optional(),
   XAPI_KEY: z.string().default(''),
   XAPI_SECRET: z.string().default(''),
   COURSE_REVIEW: onOff.default('off'),

@@ -1,4 +1,4 @@
-import { type MessageName, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { type MessageName, mailStopOf } from '@koya/contract/rules/messages/all-messages.ts'
 import { Html, html } from '../../html/html.ts'
 import type { LetterHead } from '../letter-head.ts'
 import type { MailToSend } from '../mail-to-send.ts'
@@ -46,7 +46,7 @@ ${head ? ownHead(head) : html`<p style="margin:0 0 24px;font-size:22px;font-weig
 ${lines.map((line) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere;white-space:pre-line">${typeof line === 'string' ? line : leading(line)}</p>`)}
 ${action ? button(action, head?.colour || '#0E6B45') : ''}
 ${head ? html`<p class="quiet" style="margin:24px 0 0;font-size:14px;color:#5C6079">${head.name}, by Koya</p>` : ''}
-${stoppableKind(about) || about === 'digest' ? new Html(STOP_PLACE) : ''}
+${mailStopOf(about) ? new Html(STOP_PLACE) : ''}
 </div>
 </body>
 </html>`
