@@ -15,7 +15,7 @@ const memberParts = [
   'features/curriculum/kept-drafts',
   'features/enrolment/(enrol|learning-url|arrange-courses|learning-list)',
   'features/media/(upload-picture|crop|picture-drop)',
-  'features/notifications/(follow-updates|tell-news|listen-for-updates|keep-listening|read-events)',
+  'features/notifications/(follow-updates|tell-notifications|listen-for-updates|keep-listening|read-events)',
   'features/payments/pay',
   'features/proposals/(changed-field|change-list)',
   'features/teaching/teaching-nav',

@@ -23,7 +23,7 @@ export async function judgePayouts(world: World, teachers: Teacher[]) {
   return [...wrongPayouts({ teachers, payouts: rows, entries, owed: new Map(owed) }), ...(await unevenBooks(world))]
 }
 
-type Told = {
+type Outcome = {
   teachers: Pick<Teacher, 'id' | 'earned'>[]
   payouts: Pick<typeof payouts.$inferSelect, 'userId' | 'reference' | 'state' | 'amountKobo'>[]
   /** What the bank has moved. */
@@ -33,7 +33,7 @@ type Told = {
 }
 
 /** Everybody has got what they earned, once, and every payout has come to the end that its state names. */
-export function wrongPayouts({ teachers, payouts: rows, entries, owed }: Told) {
+export function wrongPayouts({ teachers, payouts: rows, entries, owed }: Outcome) {
   const sent = (reference: string) =>
     entries
       .filter((entry) => entry.reference === reference)

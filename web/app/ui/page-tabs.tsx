@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-const toTheMiddle = { block: 'nearest', inline: 'center' } as const
+const centred = { block: 'nearest', inline: 'center' } as const
 
 type PageTabsProps = { label: string; look?: string; children: ReactNode }
 
@@ -15,7 +15,7 @@ export function PageTabs({ label, look = 'teaching-nav', children }: PageTabsPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or list is another link to show.
   useEffect(() => {
     if (nav.current?.matches(':active')) return
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView(toTheMiddle)
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView(centred)
   }, [pathname, search])
   return (
     <nav ref={nav} className={look} aria-label={label}>

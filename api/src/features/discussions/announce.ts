@@ -10,8 +10,8 @@ import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding } from '../classroom/lesson-access.ts'
 import { findTaught, lockTaught } from '../curriculum/taught-course.ts'
+import { JUST_NOW, oneByOne } from '../notifications/sent-again.ts'
 import { type Notice, tellAll } from '../notifications/tell.ts'
-import { JUST_NOW, oneByOne } from '../notifications/told-again.ts'
 import { learnersOf } from './send-to-learners.ts'
 
 /** Each is a mail to every learner. */

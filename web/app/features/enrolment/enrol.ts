@@ -7,7 +7,7 @@ import { whatNext } from '../../platform/toast/what-next.ts'
 import { clearCart, removeFromCart } from '../cart/cart.ts'
 import { linesOf } from '../payments/pay.ts'
 import { afterEnrolment } from './after-enrolment.ts'
-import { tellsItself } from './enrolment-news.ts'
+import { tellsItself } from './told-enrolments.ts'
 
 type Course = { id: number; name: string }
 type GoTo = (path: string) => void

@@ -72,7 +72,7 @@ function Result({ loaded }: { loaded: MockResult }) {
           It was handed in after time was up, so we leave it out of comparisons. Your answers still count.
         </p>
       )}
-      <Beside result={result} />
+      <Comparisons result={result} />
       <TopicMarks topics={topics} />
       <section aria-labelledby="every-question">
         <h2 id="every-question">Every question</h2>
@@ -87,7 +87,7 @@ function Result({ loaded }: { loaded: MockResult }) {
 }
 
 /** What the mark stands beside, as far as there is anything to stand beside. */
-function Beside({ result: { earlier, others, predicted } }: { result: MockResult }) {
+function Comparisons({ result: { earlier, others, predicted } }: { result: MockResult }) {
   const lines = [
     earlier !== null && `Your earlier mocks: ${Math.round(earlier)}% on average.`,
     others && `Median of others: ${Math.round(others.median)}%, from ${counted(others.people, 'person', 'people')}.`,

@@ -6,14 +6,14 @@ import { tellEach } from '../../notifications/tell.ts'
 import type { Standing } from '../standing.ts'
 import { assignmentNotice } from './assign.ts'
 
-type Come = { userIds: number[]; groupIds: number[] }
+type Newcomers = { userIds: number[]; groupIds: number[] }
 
 /** Whom a manager has put into groups hears that courses are assigned to those: whoever was there before was told at the time. */
 export async function tellNewcomers(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   { organisation }: Standing,
-  { userIds, groupIds }: Come,
+  { userIds, groupIds }: Newcomers,
 ) {
   if (userIds.length === 0 || groupIds.length === 0) return
   const { rows } = await tx.execute<{ name: string; isMandatory: boolean }>(sql`

@@ -4,7 +4,7 @@ import { readableHtml, writtenHtml } from './written-html.ts'
 
 export type Formats = Record<string, unknown>
 
-type Happenings = {
+type EditorEvents = {
   onChange: (html: string) => void
   /** What holds where the cursor stands. */
   onFormats: (formats: Formats) => void
@@ -21,7 +21,7 @@ const bindings = { tab: null, 'remove tab': null, indent: null, outdent: null }
 const lineFormats = ['header', 'blockquote', 'list', 'indent']
 
 /** Opens the editor inside an element, in a browser only: the server's bundle leaves out what ends in `.client`. */
-export function openEditor(holder: HTMLElement, html: string, { onChange, onFormats, onFiles }: Happenings) {
+export function openEditor(holder: HTMLElement, html: string, { onChange, onFormats, onFiles }: EditorEvents) {
   const quill = new Quill(holder, {
     modules: {
       keyboard: { bindings },
