@@ -25,7 +25,7 @@ const memberParts = [
   'ui/(form/(ask-before-leaving|select-field)|text/(file-size|time-ago))',
 ]
 
-/** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
+/** What the frame shows, and what most pages for anyone show. Every visitor fetches it before anything else. */
 const publicParts = [
   'shell/(?!device/settle-).*',
   'platform/(api|api-context|is-ours|menu-data|pages-styles|session/(guard|session)|store|theme|when-idle)',

@@ -7,7 +7,7 @@ import { StartupProblem } from './settings/startup-problem.ts'
 import { unsafeInProduction } from './settings/unsafe-in-production.ts'
 import { url } from './settings/url-setting.ts'
 
-/** The only reader of the environment. What each variable means stands in `.env.example`. */
+/** The only reader of the environment. What each variable means is in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const config = readSettings(env)
   if (config.production) refuseUnsafeProduction(config)
@@ -152,7 +152,7 @@ function shape(env: z.output<typeof schema>) {
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
     /** Where SCORM packages of teachers run: an origin on which nobody has a session. */
     contentUrl: env.CONTENT_URL && new URL(env.CONTENT_URL).origin,
-    // How many proxies of ours add to X-Forwarded-For: what stands further left was written by anyone.
+    // How many proxies of ours add to X-Forwarded-For: anyone may have written what comes further left.
     trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
     home: resolve(env.KOYA_HOME ?? defaultHome()),
     role: env.KOYA_ROLE,

@@ -36,7 +36,7 @@ async function emptyProduction(bank: string) {
     SMTP_TLS: 'off',
     QUIET_NIGHTS: 'off',
     PAYSTACK_URL: `${bank}/sandbox/paystack`,
-    // The popup of the sandbox stands in pages of its own only: without it, one pays on the bank's page.
+    // Only pages of the sandbox's own hold its popup: without it, one pays on the bank's page.
     PAYSTACK_SCRIPT_URL: `${bank}/sandbox/paystack/none.js`,
     PAYSTACK_PUBLIC_KEY: 'pk_test_koya_sandbox',
     PAYSTACK_SECRET_KEY: 'sk_test_koya_sandbox',

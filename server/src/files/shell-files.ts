@@ -36,7 +36,7 @@ export function shellFiles(clientFolder: string) {
   }
 }
 
-/** A page comes in several modules: itself, its loader, what stands there while that runs. */
+/** A page comes in several modules: itself, its loader, what is shown while that runs. */
 function filesOfPart({ imports = [], css = [], ...part }: Part) {
   const modules = Object.entries(part).filter(([name]) => /^module$|Module$/.test(name))
   // The router marks styles that a page imports with an empty fragment.

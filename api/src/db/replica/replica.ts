@@ -22,7 +22,7 @@ type Options = {
   log: FastifyBaseLogger
 }
 
-/** A replica that takes longer is as good as away: the primary would have answered by now. */
+/** A replica that takes longer counts as away: the primary would have answered by now. */
 const TIMEOUT_MS = 3_000
 /** One that is away is asked again after this time, so that only one visitor in a while waits for it. */
 const REST_MS = 5_000

@@ -4,7 +4,7 @@
  */
 const transientCodes = new Set('55P03 57014 40P01 40001 53300 57P01 57P02 57P03 25P03'.split(' '))
 
-/** What stands between us and a server: it is not there, nobody knows where it is, or the line to it is down. */
+/** What keeps us from a server: it is not there, nobody knows where it is, or the line to it is down. */
 const unreachableCodes = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 )

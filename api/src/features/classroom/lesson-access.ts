@@ -70,7 +70,7 @@ export async function findStandings(db: Db, user: SignedIn, courseIds: number[])
   return new Map(found.map((standing) => [standing.course.id, standing]))
 }
 
-/** By what stands in the classroom's address (see open-course.ts): a course's own id, unless it has an `lms_course_id`. */
+/** By what the classroom's address says (see open-course.ts): a course's own id, unless it has an `lms_course_id`. */
 export async function findStandingAt(db: Db, user: Asking, address: string) {
   const id = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : 0
   const isById = isNull(courses.lmsCourseId)
@@ -84,7 +84,7 @@ export async function findStandingAt(db: Db, user: Asking, address: string) {
   return standing
 }
 
-/** A lesson that this person may read, with where they stand. */
+/** A lesson that this person may read, with what they are in its course. */
 export async function openLesson(db: Db, user: Asking, lessonId: number) {
   const found = await findLesson(db, user, lessonId)
   if (canOpen(found.standing, found.lesson)) return found

@@ -13,7 +13,7 @@ const TICKET_MS = 60_000
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 
-/** The address that opens a course for one person, once, within a minute. The session itself never stands in it. */
+/** The address that opens a course for one person, once, within a minute. The session itself is never part of it. */
 export async function openCourse(deps: Deps, user: SignedIn, courseId: number, http: Http) {
   const { db, config, clock } = deps
   const course = await findInside(db, user, courseId)

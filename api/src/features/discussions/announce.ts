@@ -21,7 +21,7 @@ const MOST_LISTED = 200
 type Words = { title: string; body: string }
 type Row = typeof announcements.$inferSelect
 
-/** Tells everyone who is enrolled. The same words sent again a moment later are the announcement that stands already. */
+/** Tells everyone who is enrolled. The same words sent again a moment later are the announcement that is there already. */
 export async function announce({ db, config }: Deps, user: SignedIn, courseId: number, { title, body }: Words) {
   const { course, mayTeach } = await findStanding(db, user, courseId)
   if (!mayTeach) throw new Failure('forbidden')

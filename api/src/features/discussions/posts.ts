@@ -24,7 +24,7 @@ const isShown = isNull(discussionPosts.hiddenAt)
 
 type Reader = { user: SignedIn; standing: Standing }
 
-/** A page of questions, newest first, each with its answers, oldest first. The one that somebody came for stands before them. */
+/** A page of questions, newest first, each with its answers, oldest first. The one that somebody came for is shown before them. */
 export async function listPosts(
   { db }: Deps,
   user: SignedIn,

@@ -116,7 +116,7 @@ const instalments = z.object({ parts: z.int() })
 const coursePrices = z.object({
   course_id: z.int(),
   course_name: z.string(),
-  /** What stands in the classroom's address. */
+  /** What the classroom's address says. */
   lms_course_id: z.string(),
   /** The regular price, and since when it is asked for. */
   price: z.number(),

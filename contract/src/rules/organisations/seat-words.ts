@@ -19,7 +19,7 @@ export function seatsName({ title, quantity, unit_price }: OrderedSeats) {
   return `${quantity} ${quantity === 1 ? 'seat' : 'seats'} at ${nairaAmount(unit_price)}: ${title}`
 }
 
-/** What stands below it on receipts and invoices: the regular price, why it is less, and what it is a part of. */
+/** The line below it on receipts and invoices: the regular price, why it is less, and what it is a part of. */
 export function seatsNotes({ regular_unit_price, total, discount }: OrderedSeats, paid = total) {
   const isPart = paid < total
   return [

@@ -29,7 +29,7 @@ export async function enrolFree({ id, name }: Course, goTo: GoTo) {
   }
 }
 
-/** Enrols in what lies in the cart and costs nothing. */
+/** Enrols in what is in the cart and costs nothing. */
 export async function enrolFreeCart(courses: Course[], goTo: GoTo) {
   const ids = courses.map(({ id }) => id)
   const takeBack = tellsItself(courses.map(({ name }) => name))

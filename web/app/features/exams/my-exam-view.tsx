@@ -19,7 +19,7 @@ import { WeekStrip } from './week-strip.tsx'
 
 type MyExamViewProps = { exam: Exam; papers: ExamPaper[]; now: MyExam['now']; plan: Plan | null }
 
-/** The days left and one thing to do now stand on top, then how ready one is, then the week. */
+/** The days left and one thing to do now come first, then how ready one is, then the week. */
 export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
   const isOver = exam.stage === 'over'
   const [isChanging, setIsChanging] = useState(isOver)

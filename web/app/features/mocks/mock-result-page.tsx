@@ -86,7 +86,7 @@ function Result({ loaded }: { loaded: MockResult }) {
   )
 }
 
-/** What the mark stands beside, as far as there is anything to stand beside. */
+/** What the mark can be compared with, as far as there is anything. */
 function Comparisons({ result: { earlier, others, predicted } }: { result: MockResult }) {
   const lines = [
     earlier !== null && `Your earlier mocks: ${Math.round(earlier)}% on average.`,

@@ -16,7 +16,7 @@ export function Prose({ html, look = 'prose' }: { html: string; look?: string })
     return () => sized.disconnect()
   }, [html])
 
-  // A video is a link until somebody wants it: then its player stands there instead.
+  // A video is a link until somebody wants it: then its player takes that place.
   useEffect(() => {
     const text = ref.current
     text?.addEventListener('click', playPressed)

@@ -193,7 +193,7 @@ export const ratings = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     stars: smallint().notNull(),
     review: text().notNull().default(''),
-    /** Whether its author was told that their photo stands beside it. Reviews of an earlier time were written without it. */
+    /** Whether its author was told that their photo is shown beside it. Reviews of an earlier time were written without it. */
     withPhoto: boolean().notNull().default(false),
     /** How many found the review helpful, counted by a trigger. */
     helpful: integer().notNull().default(0),

@@ -28,7 +28,7 @@ export const scormPackages = pgTable(
   (t) => [oneOf('scorm_packages_version', t.version)],
 )
 
-/** Where each file of a package stands in its zip file, which stays packed. */
+/** Where each file of a package is in its zip file, which stays packed. */
 export const scormFiles = pgTable(
   'scorm_files',
   {

@@ -69,7 +69,7 @@ test('after a deletion nothing of the person is found in any table but where the
 
 type Db = Awaited<ReturnType<typeof openShop>>['db']
 
-/** Every table in which one of the texts stands anywhere. */
+/** Every table that holds one of the texts anywhere. */
 async function holding(db: Db, texts: string[]) {
   const found: string[] = []
   for (const table of tables) {

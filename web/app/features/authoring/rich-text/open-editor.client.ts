@@ -6,7 +6,7 @@ export type Formats = Record<string, unknown>
 
 type EditorEvents = {
   onChange: (html: string) => void
-  /** What holds where the cursor stands. */
+  /** The formats at the cursor. */
   onFormats: (formats: Formats) => void
   /** Pictures that were pasted or dropped. */
   onFiles: (files: File[]) => void
@@ -67,7 +67,7 @@ export function openEditor(holder: HTMLElement, html: string, { onChange, onForm
     else if (line) quill.removeFormat(quill.getIndex(line), line.length(), 'user')
   }
 
-  /** The link that the cursor stands in, whole. */
+  /** The link that the cursor is in, whole. */
   function linkHere() {
     const [link, offset] = quill.scroll.descendant(Link, range.index)
     if (!link) return undefined
