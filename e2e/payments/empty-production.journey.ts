@@ -46,7 +46,7 @@ async function emptyProduction(bank: string) {
   const address = await koya.ready()
   const command = (...args: string[]) =>
     execFileSync(process.execPath, ['server/src/koya.ts', ...args], { cwd: root, env: environment(env) }).toString()
-  /** Also where this machine lacks something that the journey needs not, such as ffmpeg. */
+  /** Also where this machine lacks something that the journey does not need, such as ffmpeg. */
   const doctor = () =>
     spawnSync(process.execPath, ['server/src/koya.ts', 'doctor'], {
       cwd: root,

@@ -19,7 +19,7 @@ export function cleanHtml(written: string, places: Places) {
     : sanitizeHtml(straightenLists(once), { ...allowed, transformTags: transforms(places) })
 }
 
-/** What the author of a course wrote, with its paragraphs also where it came as mere lines. */
+/** What the author of a course wrote, with its paragraphs even where it came as mere lines. */
 export function cleanRichText(written: string, places: Places) {
   const clean = cleanHtml(written, places).trim()
   // A `<` that is left begins a tag: those of the text are escaped.

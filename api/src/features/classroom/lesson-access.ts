@@ -25,7 +25,7 @@ export type Standing = {
   plan: PlanStanding | null
 }
 
-/** Whoever teaches a course is no learner of it, also when they bought it before they taught it. */
+/** Whoever teaches a course is no learner of it, even when they bought it before they taught it. */
 export function roleOf({ enrolment, isTeacher, mayTeach }: Standing) {
   if (enrolment && !isTeacher) return 'learner' as const
   return mayTeach ? ('teacher' as const) : ('visitor' as const)

@@ -145,7 +145,7 @@ export async function deletePost({ db }: Deps, user: SignedIn, postId: number) {
     .where(eq(discussionPosts.id, postId))
   if (!found) throw new Failure('not_found')
   const standing = await findStanding(db, user, found.courseId)
-  // What one wrote stays one's own, also after the course has ended for one.
+  // What one wrote stays one's own, even after the course has ended for one.
   const isOwn = found.post.userId === user.id
   if (!isOwn) refuseOutsiders(standing)
   if (!isOwn && !standing.mayTeach) throw new Failure('forbidden')

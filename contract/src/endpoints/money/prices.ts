@@ -102,7 +102,7 @@ export const showCouponPrice = endpoint({
       regular_price: z.number().nullable(),
       reason: z.enum(priceReasons).nullable(),
       until: z.string().nullable(),
-      /** What the coupon alone would make of it, also where something else is better. */
+      /** What the coupon alone would make of it, even where something else is better. */
       coupon_price: z.number(),
     }),
   }),

@@ -8,7 +8,7 @@ export type OrderedSeats = {
   unit_price: number
   /** What a seat costs whoever buys it alone. */
   regular_unit_price: number
-  /** For all of them, also where a payment is only a part of it. */
+  /** For all of them, even where a payment is only a part of it. */
   total: number
   /** What all of them cost less than at the regular price, and why. */
   discount: Discount | null

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export function Prose({ html, look = 'prose' }: { html: string; look?: string }) {
   const ref = useRef<HTMLDivElement>(null)
 
-  // A table that is wider than the page is scrolled; the keyboard must be able to do that too, also after zooming in.
+  // A table that is wider than the page is scrolled; the keyboard must be able to do that too, even after zooming in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
   useEffect(() => {
     const sized = new ResizeObserver((tables) => {
