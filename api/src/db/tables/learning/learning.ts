@@ -280,7 +280,7 @@ export const awards = pgTable(
   (t) => [check('awards_grade', sql`${t.grade} between 0 and 100`), index('awards_issued').on(t.issuedAt)],
 )
 
-/** Lets a learning system know who came, once and within a minute, without the session ever standing in a URL. */
+/** Lets a learning system know who came, once and within a minute, without the session ever being in a URL. */
 export const lmsTickets = pgTable(
   'lms_tickets',
   {
