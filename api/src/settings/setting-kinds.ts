@@ -5,3 +5,13 @@ export const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', '')), {
     error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   })
+
+export const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+
+export const number = z.coerce.number({ error: 'must be a number' })
+
+export const wholeNumber = number.int({ error: 'must be a whole number' })
+
+export function withoutEndSlash(address: string) {
+  return address.replace(/\/$/, '')
+}
