@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, primar
 import { createdAt, oneOf } from '../columns.ts'
 import { lessons } from '../curriculum.ts'
 import { users } from '../people/accounts.ts'
-import { uploads } from '../uploads.ts'
+import { uploads } from '../media/uploads.ts'
 
 export type KeptPart = {
   id: string
