@@ -18,8 +18,6 @@ export function shapeOutward(env: z.output<z.ZodObject<typeof outwardSettings>>)
     push: { mayBePrivate: env.PRIVATE_PUSH === 'on', milliseconds: 5_000, mostBytes: 4 * 1024 },
     webhooks: { mayBePrivate: env.PRIVATE_WEBHOOKS === 'on', milliseconds: 15_000, mostBytes: 4 * 1024 },
     /** A learning record store, where there is one. */
-    xapi: env.XAPI_URL
-      ? { url: withoutEndSlash(env.XAPI_URL), key: env.XAPI_KEY, secret: env.XAPI_SECRET }
-      : undefined,
+    xapi: env.XAPI_URL ? { url: withoutEndSlash(env.XAPI_URL), key: env.XAPI_KEY, secret: env.XAPI_SECRET } : undefined,
   }
 }

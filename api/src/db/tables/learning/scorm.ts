@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, oneOf } from '../columns.ts'
 import { lessons } from '../curriculum.ts'
-import { users } from '../people/accounts.ts'
 import { uploads } from '../media/uploads.ts'
+import { users } from '../people/accounts.ts'
 
 export type KeptPart = {
   id: string
