@@ -26,7 +26,7 @@ const MOST_MS = 100
 const MEGABYTE = 1024 ** 2
 const MOST_GROWTH = 20 * MEGABYTE
 
-/** (t) Two hundred people watch at once what lies on the disk of one process: how soon a range is there, and what they take of the process. */
+/** (t) Two hundred people watch at once what is on the disk of one process: how soon a range is there, and what they take of the process. */
 export async function measureWatching(home: BenchHome, signal: AbortSignal, share: number): Promise<Figure[]> {
   const { db, close } = connect(home.place, { max: 2, name: 'koya bench' })
   const settings = onBench(home, 'watching')

@@ -23,7 +23,7 @@ test('a film is kept for offline, plays and counts in flight mode, what was watc
   await page.goto('/learner/shelf')
   await expect(page.getByRole('link', { name: FILM })).toBeVisible()
   await expect(page.getByText(/in 1 file/)).toBeVisible()
-  // Nothing of it lies readable on the device.
+  // Nothing of it can be read on the device.
   const heads = await page.evaluate(async (id) => {
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('koya-shelf-'))
     const piece = await (await caches.open(name)).match(`/shelf/${id}/240p/0`)

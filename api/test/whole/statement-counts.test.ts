@@ -78,7 +78,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /courses/suggestions': [2, { query: { search: 'accounting' } }],
   // Of texts that were not rendered yet, the first reader keeps the HTML; the next ones cost a statement less.
   'GET /courses/:id': [6],
-  // Where the course stands, then what stands there: see related-courses.ts.
+  // The place of the course, then what is there: see related-courses.ts.
   'GET /courses/:id/related': [2],
   // Its courses, and the bundles of them.
   'GET /programmes/:id/courses': [2],

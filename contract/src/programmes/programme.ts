@@ -2,7 +2,7 @@ import type { PaperLayout } from '../rules/exams/mocks.ts'
 import type { Diets } from './diets.ts'
 import type { ExemptionRules } from './exemptions.ts'
 
-/** A professional body's programme as it stands in the built-in data: one file per body under `programmes/`. */
+/** A professional body's programme as the built-in data has it: one file per body under `programmes/`. */
 export type Institution = {
   id: number
   institution: string

@@ -3,7 +3,7 @@ import { paperTopic } from '../rules/exams/topics.ts'
 import type { Institution, PassRule, ProgrammeCourse } from './programme.ts'
 
 export type SyllabusTopic = {
-  /** As it stands in questions: `ATSWA-101/petty-cash-and-banking`. */
+  /** As questions name it: `ATSWA-101/petty-cash-and-banking`. */
   topic: string
   name: string
   /** Its part of the marks. Those of a paper come to 1. */

@@ -11,7 +11,7 @@ import { type PaperCourse, paperCourses } from './paper-courses.ts'
 const DAY = 86_400_000
 const WEEKS_SHOWN = 8
 
-/** Where somebody stands, and what to do now. */
+/** How ready somebody is, and what to do now. */
 export async function showExam({ db, clock }: Deps, user: SignedIn): Promise<MyExam> {
   const now = clock()
   const goal = await goalOf(db, user.id)

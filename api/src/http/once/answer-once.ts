@@ -88,7 +88,7 @@ function opened({ server }: FastifyRequest, of: ReturnType<typeof sealedFor>, an
   }
 }
 
-/** As it is sent, so that nothing is kept that the contract leaves out. A secret is told once, and never lies in a table. */
+/** As it is sent, so that nothing is kept that the contract leaves out. A secret is told once, and is never in a table. */
 async function keep({ request, reply, key, endpoint }: Asked, call: KeptCall, answer: unknown) {
   const { db, config } = request.server.deps
   const isTold = endpoint.tellsSecret || reply.sent || answer === reply

@@ -17,7 +17,7 @@ type Letter = {
   head?: LetterHead | undefined
 }
 
-/** Mail programs that know the dark take these; all others show the light, which stands on every tag. */
+/** Mail programs that know the dark take these; all others show the light, which is on every tag. */
 const inTheDark =
   '@media (prefers-color-scheme:dark){.paper{background:#10122A!important;color:#EEEDF5!important}.quiet,.quiet a{color:#BDC0D8!important}.leads{color:#6CCB9F!important}}'
 
@@ -25,7 +25,7 @@ const inTheDark =
 const hem =
   'height:6px;background-color:#1B1F4B;background-image:linear-gradient(90deg,#1B1F4B 0 64%,#0E6B45 64% 88%,#F2B544 88% 100%)'
 
-/** Where the link stands that stops mails of this kind: put in when it is sent, for each reader has their own. */
+/** Where the link goes that stops mails of this kind: put in when it is sent, for each reader has their own. */
 export const STOP_PLACE = '<!-- stop -->'
 
 /** Every mail of Koya, or of an organisation by Koya: the same words as text and as HTML, readable in any client and without pictures. */
@@ -57,7 +57,7 @@ function leading({ words, link }: Leading) {
   return html`<a class="leads" href="${link}" style="color:#0E6B45">${words}</a>`
 }
 
-/** The name stands in any case: many clients show no pictures. */
+/** The name is written in any case: many clients show no pictures. */
 function ownHead({ name, logo }: LetterHead) {
   const picture = html`<img src="${logo}" alt="" height="40" style="height:40px;width:auto;vertical-align:middle;margin-right:12px">`
   return html`<p style="margin:0 0 24px;font-size:22px;font-weight:700">${logo ? picture : ''}${name}</p>`

@@ -13,7 +13,7 @@ const band = z.object({ low: z.int(), high: z.int(), answers: z.int() }).nullabl
 export type Band = z.output<typeof band>
 
 const topic = z.object({
-  /** As it stands in questions: `ATSWA-101/petty-cash-and-banking`. */
+  /** As questions name it: `ATSWA-101/petty-cash-and-banking`. */
   topic: z.string(),
   name: z.string(),
   /** Its part of the marks, in per cent. */
@@ -31,7 +31,7 @@ const paper = z.object({
   /** Null under 20 answers. */
   readiness: band,
   answers: z.int(),
-  /** Where one stood on the days before, the oldest first; only days on which there was something to say. */
+  /** How ready one was on the days before, the oldest first; only days on which there was something to say. */
   history: z.array(z.object({ on: z.string(), low: z.int(), high: z.int() })),
   topics: z.array(topic),
   /** The topics that would move it most: how many points of the paper two or three good weeks on each could bring. */

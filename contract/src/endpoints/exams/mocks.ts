@@ -145,7 +145,7 @@ const result = z.object({
   title: z.string(),
   number: z.int(),
   handed_in_at: z.string(),
-  /** It came after its time, so it stands in no comparison. */
+  /** It came after its time, so it is left out of comparisons. */
   is_late: z.boolean(),
   score: z.number().nullable(),
   marks: z.object({ got: z.number().nullable(), of: z.number() }),

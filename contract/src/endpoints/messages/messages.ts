@@ -65,7 +65,7 @@ export const resumeMails = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
-/** The secret part of the link that stands in every mail that can be stopped. */
+/** The secret part of the link that is in every mail that can be stopped. */
 const link = z.object({ token: z.string().min(1, messages.field.required).max(500, messages.field.tooLong) })
 
 /** Tells what the link in a mail stops. Reading changes nothing, because mail scanners open links before people do. */

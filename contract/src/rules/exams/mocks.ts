@@ -29,7 +29,7 @@ export type Blueprint = {
 export const MOST_IN_MOCK = 150
 /** A question does not come twice within so many mocks, as long as there are others. */
 export const MOCKS_WITHOUT_REPEAT = 3
-/** So many people at least stand behind a median. */
+/** A median is shown only of this many people or more. */
 export const LEAST_OTHERS = 20
 
 type LaidOutSection = {

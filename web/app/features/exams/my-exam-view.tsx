@@ -27,7 +27,7 @@ type MyExamViewProps = {
   passRule: MyExam['pass_rule'] | undefined
 }
 
-/** The days left and one thing to do now stand on top, then how ready one is, then the week. */
+/** The days left and one thing to do now come first, then how ready one is, then the week. */
 export function MyExamView({ exam, papers, now, plan, today, passRule }: MyExamViewProps) {
   const isOver = exam.stage === 'over'
   const [isChanging, setIsChanging] = useState(isOver)

@@ -73,7 +73,7 @@ function Result({ loaded }: { loaded: MockResult }) {
           It was handed in after time was up, so we leave it out of comparisons. Your answers still count.
         </p>
       )}
-      <Beside result={result} />
+      <Comparisons result={result} />
       <PassRule rule={result.pass_rule} />
       <TopicMarks topics={topics} />
       <section aria-labelledby="every-question">
@@ -88,8 +88,8 @@ function Result({ loaded }: { loaded: MockResult }) {
   )
 }
 
-/** What the mark stands beside, as far as there is anything to stand beside. */
-function Beside({ result: { earlier, others, predicted } }: { result: MockResult }) {
+/** What the mark can be compared with, as far as there is anything. */
+function Comparisons({ result: { earlier, others, predicted } }: { result: MockResult }) {
   const lines = [
     earlier !== null && `Your earlier mocks: ${Math.round(earlier)}% on average.`,
     others && `Median of others: ${Math.round(others.median)}%, from ${counted(others.people, 'person', 'people')}.`,

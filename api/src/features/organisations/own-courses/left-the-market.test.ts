@@ -16,7 +16,7 @@ const NAME = 'Zorbalinth drills'
 const places =
   /^[^?]*\/(bundles|cart|catalogue|courses|exams|feed|institutions|instructors|landing|mocks|plan|practice|programmes|sitemap|wishlists)/
 
-/** In the market, with everything that may stand there of a course. */
+/** In the market, with everything that the market may show of a course. */
 async function publicCourse() {
   const body = { name: NAME, description: 'All about it', category_id: 1, audience: 'public', group_ids: [] }
   const { id } = (await writer.call('POST', `${at}/courses`, body)).data as { id: number }

@@ -52,7 +52,7 @@ export async function judgeRows(db: Db | Tx, standing: Standing, rows: Row[]) {
   return { judged, byName, newGroups: [...newGroups.values()] }
 }
 
-/** As it was typed or stands in a file; it may be none that we know. */
+/** As it was typed or written in a file; we may not know it. */
 export function roleOf(given: string) {
   return given.trim().toLowerCase() || 'member'
 }
@@ -97,7 +97,7 @@ async function readKnown(db: Db | Tx, organisationId: number, addresses: string[
   return rows
 }
 
-/** What somebody types as a name stands in the greeting of a mail to a stranger. */
+/** What somebody types as a name becomes the greeting of a mail to a stranger. */
 function refusedName(name: string) {
   if (name.length > 50) return messages.organisations.row.longName
   return nameProblem(name)

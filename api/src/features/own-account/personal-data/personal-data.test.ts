@@ -152,7 +152,7 @@ async function leaveTrace(db: Db, table: PgTable, { id, email }: { id: number; e
 
 type Db = Awaited<ReturnType<typeof openShop>>['db']
 
-/** Every table in which one of the texts stands anywhere. */
+/** Every table that holds one of the texts anywhere. */
 async function holding(db: Db, texts: string[]) {
   const found: string[] = []
   for (const table of tables) {

@@ -82,7 +82,7 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps)
 
 type WordsOnlyProps = Pick<FilmLessonProps, 'lesson' | 'counts'> & { onBack: () => void }
 
-/** The words of the film as they are said, or the text that its teacher has written, which stands below. */
+/** The words of the film as they are said, or the text that its teacher has written, which is below. */
 function WordsOnly({ lesson: { id, transcript_bytes }, counts, onBack }: WordsOnlyProps) {
   const hasCues = transcript_bytes !== null
   const cues = useTranscript(id, hasCues)

@@ -24,18 +24,18 @@ export function useWatching(film: RefObject<HTMLVideoElement | null>, { lessonId
 
     async function tell() {
       toldAt = Date.now()
-      const news = soFar.take()
-      if (!news) return
+      const unsent = soFar.take()
+      if (!unsent) return
       try {
         const { data } = await api('PUT /lessons/:id/watching', {
           params: { id: lessonId },
-          body: { ...news, taken_as: takenAs.current },
+          body: { ...unsent, taken_as: takenAs.current },
         })
         if (data.is_done && !wasDone) done.current()
         wasDone ||= data.is_done
       } catch {
         // Without a line it is kept on the device, for when there is one.
-        if (!(await keepWatched(lessonId, news))) soFar.giveBack(news.watched)
+        if (!(await keepWatched(lessonId, unsent))) soFar.giveBack(unsent.watched)
       }
     }
 

@@ -32,7 +32,7 @@ export function watchedSoFar(player: Player) {
 
   return {
     look,
-    /** After a jump: what lies between was not played. */
+    /** After a jump: what was skipped was not played. */
     jump() {
       if (player.readyState > 0) last = player.currentTime
     },

@@ -6,6 +6,16 @@ export const url = (...protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   })
 
+export const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+
+export const number = z.coerce.number({ error: 'must be a number' })
+
+export const wholeNumber = number.int({ error: 'must be a whole number' })
+
+export function withoutEndSlash(address: string) {
+  return address.replace(/\/$/, '')
+}
+
 /** One that pages show, so that it holds nothing that opens anything. */
 export const shownUrl = (...protocols: string[]) =>
   url(...protocols).refine((text) => !holdsPassword(text), {
