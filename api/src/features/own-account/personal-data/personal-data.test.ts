@@ -129,6 +129,7 @@ async function leaveTrace(db: Db, table: PgTable, { id, email }: { id: number; e
     int8: () => id,
     int2: () => 1,
     numeric: () => 1,
+    float4: () => 1,
     float8: () => 1,
     bool: () => false,
     uuid: () => crypto.randomUUID(),
@@ -145,7 +146,8 @@ async function leaveTrace(db: Db, table: PgTable, { id, email }: { id: number; e
     // What belongs together elsewhere is not there.
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(
-      sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) OVERRIDING SYSTEM VALUE VALUES (${sql.join(row, sql`, `)})`,
+      sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) OVERRIDING SYSTEM VALUE VALUES (${sql.join(row, sql`, `)})
+        ON CONFLICT DO NOTHING`,
     )
   })
 }
