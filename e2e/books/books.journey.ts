@@ -53,17 +53,6 @@ for (const width of [360, 1280])
     await expect(booked).toContainText('taken back')
   })
 
-<<<<<<< HEAD
-const figure = {
-  day: '2026-11-02',
-  sales: 3,
-  sold_kobo: 3_000_000,
-  discounts_kobo: 0,
-  returned_kobo: 0,
-  fees_kobo: 90_000,
-}
-=======
->>>>>>> w-money
 const account = (name: string, balance_kobo: number) => ({ account: name, title: name, balance_kobo })
 const found = { found_at: '2026-11-03T02:30:00Z' }
 /** Books in which something of everything is owed, and of everything that can differ something does. */

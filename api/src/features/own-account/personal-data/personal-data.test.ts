@@ -124,6 +124,7 @@ async function leaveTrace(db: Db, table: PgTable, { id, email }: { id: number; e
     text: (isPersonal) => (isPersonal ? email : 'x'),
     jsonb: (isPersonal) => JSON.stringify(isPersonal ? { email } : {}),
     _text: (isPersonal) => (isPersonal ? [email] : []),
+    _int2: () => [1],
     _int4: () => [id],
     int4: () => id,
     int8: () => id,
