@@ -57,7 +57,8 @@ export async function watch({ token }: Member, sitting: Sitting, told: Watched) 
     const request = get(playing, { agent: false, headers: { range: `bytes=${from}-` }, signal })
     // What breaks off in the midst of the film is heard where its bytes are read, and must not end the bench as well.
     request.on('error', () => undefined)
-    request.setTimeout(silenceMs, () => request.destroy(new Error(`nothing came for ${silenceMs} ms`)))
+    request.on('timeout', () => request.destroy(new Error(`nothing came for ${silenceMs} ms`)))
+    request.setTimeout(silenceMs)
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     try {
       if (answer.statusCode !== 206) throw new Error(`a range was answered with ${answer.statusCode}`)
@@ -68,7 +69,11 @@ export async function watch({ token }: Member, sitting: Sitting, told: Watched) 
         told.bytes += chunk.length
         if (isFirst && came >= FIRST_BYTES) told.times.push(performance.now() - began)
         if (Date.now() >= stays) break
-        if (came > FIRST_BYTES) await rest((1_000 * chunk.length) / film.bytesPerSecond, signal)
+        if (came <= FIRST_BYTES) continue
+        // While the player has enough, nothing need come.
+        request.setTimeout(0)
+        await rest((1_000 * chunk.length) / film.bytesPerSecond, signal)
+        request.setTimeout(silenceMs)
       }
     } finally {
       request.destroy()

@@ -42,7 +42,7 @@ test('what is bought between two pages of a tab is on the second one, though it 
   const [course] = await openCourses(request, member, 'paid')
   await page.goto('/')
   // Nothing to be seen says that this page knows of no news.
-  await page.waitForFunction("sessionStorage.getItem('koya-newest')")
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('koya-newest'))).not.toBeNull()
   const gate = Promise.withResolvers<void>()
   await page.route(`**${UPDATES_PATH}`, async (route) => {
     await gate.promise

@@ -23,7 +23,7 @@ async function encoded(source: { path: string; demuxer: string }, kind: EncodedK
 
 /** How loud people take it to be, in LUFS (EBU R 128). */
 function loudnessOf(path: string) {
-  const args = ['-hide_banner', '-nostats', '-i', path, '-vn', '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
+  const args = ['-hide_banner', '-nostats', '-i', path, '-vn', '-af', 'ebur128', '-f', 'null', '-']
   const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' })
   return Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr)?.[1])
 }

@@ -17,9 +17,15 @@ export async function readPaperLessons(): Promise<Map<string, PackagedLesson[]>>
   const problems = new ProblemList()
   const lessons = names.flatMap((name) => {
     const lesson = readLesson({ files, problems, yamlBytes: 0 }, name)
-    return lesson ? [{ paper: name.replace(/(\/.*)?\.md$/, ''), lesson }] : []
+    return lesson ? [{ paper: paperOf(name), lesson }] : []
   })
   problems.throwIfAny()
   const byPaper = Map.groupBy(lessons, ({ paper }) => paper)
   return new Map([...byPaper].map(([paper, own]) => [paper, own.map(({ lesson }) => lesson)]))
+}
+
+/** `TC-1.md` and everything in the folder `TC-1` belong to one paper. */
+function paperOf(name: string) {
+  const [first = name] = name.split('/')
+  return first.replace(/\.md$/, '')
 }

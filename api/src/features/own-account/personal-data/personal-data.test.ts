@@ -124,11 +124,13 @@ async function leaveTrace(db: Db, table: PgTable, { id, email }: { id: number; e
     text: (isPersonal) => (isPersonal ? email : 'x'),
     jsonb: (isPersonal) => JSON.stringify(isPersonal ? { email } : {}),
     _text: (isPersonal) => (isPersonal ? [email] : []),
+    _int2: () => [1],
     _int4: () => [id],
     int4: () => id,
     int8: () => id,
     int2: () => 1,
     numeric: () => 1,
+    float4: () => 1,
     float8: () => 1,
     bool: () => false,
     uuid: () => crypto.randomUUID(),
@@ -145,7 +147,8 @@ async function leaveTrace(db: Db, table: PgTable, { id, email }: { id: number; e
     // What belongs together elsewhere is not there.
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(
-      sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) OVERRIDING SYSTEM VALUE VALUES (${sql.join(row, sql`, `)})`,
+      sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) OVERRIDING SYSTEM VALUE VALUES (${sql.join(row, sql`, `)})
+        ON CONFLICT DO NOTHING`,
     )
   })
 }
