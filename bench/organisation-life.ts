@@ -3,7 +3,7 @@ import { addBulkAnswers } from '../api/src/commands/bulk/answers.ts'
 import type { Db } from '../api/src/db/client.ts'
 
 /** As many as the report on readiness shows at once, and what each has answered. */
-const PREPARING = 2_000
+const PREPARING = 1_000
 const ANSWERS_EACH = 100
 const PAPER = 'ATSWA-101'
 

@@ -20,7 +20,7 @@ const MOST_INVITING_MS = 30_000
 
 /**
  * (r) An organisation of ten thousand people in a hundred groups, everybody with two courses assigned, half of the lessons done, a
- * mark, a seat and, every fifth, a readiness. Its owner opens each list and saves each file, ten times over, and invites a thousand more.
+ * mark, a seat and, every tenth, a readiness. Its owner opens each list and saves each file, ten times over, and invites a thousand more.
  */
 export async function measureOrganisation(
   { place, folder }: BenchHome,

@@ -1,12 +1,12 @@
 import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import { type Syllabus, syllabusOf } from '@koya/contract/programmes/syllabus.ts'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { answerLog, questionFigures, questions } from '../../db/schema.ts'
 import { cardsOf } from './cards.ts'
 import type { Candidate } from './choose-questions.ts'
-import { informationOf, itemOf, levelDifficulty } from './model/item.ts'
-import { LEAST_ANSWERS, readinessOver } from './model/readiness.ts'
+import { informationOf, type Item, itemOf, levelDifficulty } from './model/item.ts'
+import { LEAST_ANSWERS, type PaperTopic, readinessOver } from './model/readiness.ts'
 import { isAboutAny, isPractisable } from './practisable.ts'
 
 export type Preparation = Awaited<ReturnType<typeof loadPreparation>>
@@ -18,7 +18,7 @@ export async function loadPreparation(db: Db, userId: number, codes: string[], n
   const syllabi = found.filter((one): one is Syllabus => one !== undefined)
   const topics = syllabi.flatMap((syllabus) => syllabus.topics.map(({ topic }) => topic))
   const [bank, answers] = topics.length
-    ? await Promise.all([loadBank(db, userId, topics, now), loadAnswers(db, [userId], topics)])
+    ? await Promise.all([loadBank(db, userId, topics, now), loadAnswers(db, userId, topics)])
     : [[], []]
   const cards = cardsOf(answers.map(({ id: question, isRight, ms, at }) => ({ question, isRight, ms, at })))
   return { papers: syllabi.map((syllabus) => paperState(syllabus, { bank, answers, cards }, now)), cards, answers }
@@ -35,10 +35,8 @@ type Known = {
   cards: ReturnType<typeof cardsOf>
 }
 
-export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, now: Date) {
-  const places = new Map(syllabus.topics.map(({ topic }, place) => [topic, place]))
-  const placeOf = ({ topics }: { topics: string[] }) =>
-    topics.map((topic) => places.get(topic)).find((place) => place !== undefined)
+function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, now: Date) {
+  const placeOf = placesIn(syllabus)
   const given = answers.flatMap((answer) => {
     const topic = placeOf(answer)
     const { id: question, isRight, at } = answer
@@ -50,11 +48,7 @@ export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, 
   })
   // Of somebody who is new here those are asked first that say most.
   if (given.length < LEAST_ANSWERS) asked.sort((a, b) => informationOf(b.item) - informationOf(a.item))
-  const topics = syllabus.topics.map(({ weight }, place) => ({
-    weight,
-    items: asked.filter((one) => one.place === place).map(({ item }) => item),
-  }))
-  const { at: readinessAt, bandAt } = readinessOver(topics, given)
+  const { at: readinessAt, bandAt } = readinessOver(topicsOf(syllabus, asked), given)
   const readiness = readinessAt(now)
   const candidates = asked.map(({ id, place }): Candidate => {
     const { topic = '', weight = 0 } = syllabus.topics[place] ?? {}
@@ -82,6 +76,22 @@ export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, 
   }
 }
 
+/** Which topic of a paper a question is about, by its place: the first that it names. */
+export function placesIn(syllabus: Syllabus) {
+  const places = new Map(syllabus.topics.map(({ topic }, place) => [topic, place]))
+  return ({ topics }: { topics: string[] }) =>
+    topics.map((topic) => places.get(topic)).find((place) => place !== undefined)
+}
+
+/** The topics of a paper with the questions that are asked about them. */
+export function topicsOf(syllabus: Syllabus, asked: { place: number; item: Item }[]): PaperTopic[] {
+  const byPlace = Map.groupBy(asked, ({ place }) => place)
+  return syllabus.topics.map(({ weight }, place) => ({
+    weight,
+    items: (byPlace.get(place) ?? []).map(({ item }) => item),
+  }))
+}
+
 /** What its author said counts until the first night after the first answer. */
 export const startingDifficulty = sql`CASE ${questions.level} WHEN 'easy' THEN ${levelDifficulty.easy}::real
   WHEN 'hard' THEN ${levelDifficulty.hard}::real ELSE 0 END`
@@ -101,7 +111,7 @@ type KnownQuestion = {
   others: number
 }
 
-function itemIn({ difficulty, others, ...question }: KnownQuestion) {
+export function itemIn({ difficulty, others, ...question }: KnownQuestion) {
   return itemOf(question, difficulty, others)
 }
 
@@ -117,11 +127,19 @@ export function loadBank(db: Db, userId: number, topics: string[], now: Date) {
     .orderBy(asc(questions.courseId), asc(questions.position), asc(questions.id))
 }
 
+/** Whatever was ever asked about these topics. */
+export function loadQuestions(db: Db, topics: string[]) {
+  return db
+    .select({ id: questions.id, topics: questions.topics, ...known })
+    .from(questions)
+    .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
+    .where(isAboutAny(topics))
+}
+
 /** From practice, quizzes and exams alike, also to questions that are no longer asked. */
-export function loadAnswers(db: Db, userIds: number[], topics: string[]) {
+function loadAnswers(db: Db, userId: number, topics: string[]) {
   return db
     .select({
-      userId: answerLog.userId,
       id: answerLog.questionId,
       isRight: answerLog.isRight,
       ms: answerLog.ms,
@@ -132,6 +150,6 @@ export function loadAnswers(db: Db, userIds: number[], topics: string[]) {
     .from(answerLog)
     .innerJoin(questions, eq(questions.id, answerLog.questionId))
     .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
-    .where(and(inArray(answerLog.userId, userIds), isAboutAny(topics)))
+    .where(and(eq(answerLog.userId, userId), isAboutAny(topics)))
     .orderBy(asc(answerLog.answeredAt), asc(answerLog.id))
 }

@@ -1,41 +1,76 @@
 import type { Syllabus } from '@koya/contract/programmes/syllabus.ts'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { loadAnswers, loadBank, loadSyllabus, paperState } from './load-preparation.ts'
+import { itemIn, loadBank, loadQuestions, loadSyllabus, placesIn, topicsOf } from './load-preparation.ts'
+import { readinessOver } from './model/readiness.ts'
 
 type Preparing = { userId: number; papers: string[] }
 export type ReadyFor = { userId: number; code: string; title: string; answers: number; low?: number; high?: number }
 
 /** Nobody in particular: what everybody may practise. */
 const NO_USER = 0
+/** About as many as are worked out in a thirtieth of a second: everybody else waits for no more of them. */
+const AT_ONCE = 50
 
-/** How ready many people are for their papers, by two questions to the database, however many they are. */
+/** How ready many people are for their papers, by three questions to the database, however many they are. */
 export async function readinessOfMany(db: Db, people: Preparing[], now: Date): Promise<ReadyFor[]> {
   const codes = [...new Set(people.flatMap(({ papers }) => papers))]
-  const syllabi = new Map<string, Syllabus>()
-  for (const code of codes) {
-    const syllabus = await loadSyllabus(code)
-    if (syllabus) syllabi.set(code, syllabus)
-  }
-  const topics = [...syllabi.values()].flatMap((syllabus) => syllabus.topics.map(({ topic }) => topic))
+  const syllabi = await Promise.all(codes.map(async (code) => [code, await loadSyllabus(code)] as const))
+  const known = syllabi.flatMap(([code, syllabus]) => (syllabus ? [{ code, syllabus }] : []))
+  const topics = known.flatMap(({ syllabus }) => syllabus.topics.map(({ topic }) => topic))
   if (topics.length === 0) return []
-  const ids = people.map(({ userId }) => userId)
-  const [bank, answers] = await Promise.all([loadBank(db, NO_USER, topics, now), loadAnswers(db, ids, topics)])
-  const byPerson = Map.groupBy(answers, ({ userId }) => userId)
-  return people.flatMap(({ userId, papers }) =>
-    papers.flatMap((code) => {
-      const syllabus = syllabi.get(code)
-      if (!syllabus) return []
-      const state = paperState(syllabus, { bank, answers: byPerson.get(userId) ?? [], cards: new Map() }, now)
-      const { band } = state.readiness
-      return [
-        {
-          userId,
-          code,
-          title: syllabus.title,
-          answers: state.answers,
-          ...(band && { low: band.low, high: band.high }),
-        },
-      ]
-    }),
+  const [bank, questions] = await Promise.all([loadBank(db, NO_USER, topics, now), loadQuestions(db, topics)])
+  const papers = new Map(known.map(({ code, syllabus }) => [code, paperOf(syllabus, bank, questions)]))
+  const byPerson = await answersOf(
+    db,
+    people.map(({ userId }) => userId),
+    questions.map(({ id }) => id),
   )
+  const ready: ReadyFor[] = []
+  for (const [place, { userId, papers: own }] of people.entries()) {
+    if (place % AT_ONCE === 0) await new Promise(setImmediate)
+    for (const code of own) {
+      const paper = papers.get(code)
+      if (paper) ready.push({ userId, code, ...readyFor(paper, byPerson.get(userId) ?? [], now) })
+    }
+  }
+  return ready
+}
+
+type Paper = ReturnType<typeof paperOf>
+type Question = Awaited<ReturnType<typeof loadQuestions>>[number]
+
+/** What is the same for everybody who prepares for it is worked out once. */
+function paperOf(syllabus: Syllabus, bank: Question[], questions: Question[]) {
+  const placeOf = placesIn(syllabus)
+  const placed = (all: Question[]) =>
+    all.flatMap((question) => {
+      const place = placeOf(question)
+      return place === undefined ? [] : [{ id: question.id, place, item: itemIn(question) }]
+    })
+  return {
+    title: syllabus.title,
+    topics: topicsOf(syllabus, placed(bank)),
+    answered: new Map(placed(questions).map(({ id, place, item }) => [id, { ...item, topic: place }])),
+  }
+}
+
+/** The band alone: of the topics of others nobody is told. */
+function readyFor({ title, topics, answered }: Paper, answers: Answer[], now: Date) {
+  const given = answers.flatMap(({ question, isRight, at }) => {
+    const known = answered.get(question)
+    return known ? [{ ...known, question, isRight, at: new Date(at) }] : []
+  })
+  const band = readinessOver(topics, given).bandAt(now)
+  return { title, answers: given.length, ...(band && { low: band.low, high: band.high }) }
+}
+
+type Answer = { userId: number; question: number; isRight: boolean; at: number }
+
+/** No more of each than is needed: there may be hundreds of thousands. */
+async function answersOf(db: Db, people: number[], questions: number[]) {
+  const { rows } = await db.execute<Answer>(sql`
+    SELECT user_id AS "userId", question_id AS question, is_right AS "isRight", extract(epoch FROM answered_at)::float8 * 1000 AS at
+    FROM answer_log WHERE user_id = ANY (${sql.param(people)}::int[]) AND question_id = ANY (${sql.param(questions)}::int[]) ORDER BY id`)
+  return Map.groupBy(rows, ({ userId }) => userId)
 }

@@ -10,10 +10,10 @@ type Page = { rows: { user_id: number; state: string }[]; total: number; page_si
 const report = async (query = ''): Promise<Page> => (await owner.call('GET', `${at}/report${query}`)).data
 
 /** Many at once: nobody logs in as them. */
-async function addMany(group: number, many: number) {
+async function addMany(group: number, many: number, called = 'staff') {
   await db.execute(sql`
     WITH made AS (INSERT INTO users (email, first_name, last_name, password_hash)
-      SELECT 'staff' || n || '@pages.test', 'Ada', 'Number ' || n, 'x' FROM generate_series(1, ${many}::int) n RETURNING id
+      SELECT ${called}::text || n || '@pages.test', 'Ada', 'Number ' || n, 'x' FROM generate_series(1, ${many}::int) n RETURNING id
     ), joined AS (INSERT INTO memberships (organisation_id, user_id) SELECT ${id}::int, id FROM made)
     INSERT INTO group_members (group_id, organisation_id, user_id) SELECT ${group}::int, ${id}::int, id FROM made`)
 }
@@ -47,6 +47,20 @@ test('the readiness of many people comes a hundred of them at a time as well, an
   expect([whole.length, ...pages.map(({ papers }) => papers[0]?.people.length)]).toEqual([230, 100, 100, 30])
   expect(pages.flatMap(({ papers }) => papers[0]?.people ?? [])).toEqual(whole)
   for (const { papers } of pages) expect(papers[0]?.groups[0]?.people).toBe(230)
+})
+
+test('of more people than are worked out at once the report says how many are left out, and shows them by their group', async () => {
+  const group = await makeGroup('Candidates')
+  await addMany(group, 900, 'candidate')
+  await db.execute(sql`
+    WITH theirs AS (INSERT INTO exam_goals (user_id, body, level, papers, starts_on, minutes_per_week, study_days)
+      SELECT user_id, 'ATSWA', 'Part I', '{ATSWA-101}'::text[], '2099-03-01'::date, 60, '{1}'::smallint[] FROM group_members
+      WHERE group_id = ${group} RETURNING user_id)
+    UPDATE memberships SET readiness_agreed_at = now() WHERE organisation_id = ${id} AND user_id IN (SELECT user_id FROM theirs)`)
+  const read = async (query = '') => (await owner.call('GET', `${at}/readiness${query}`)).data
+  const [all, theirs] = [await read(), await read(`?group=${group}`)]
+  expect([all.papers[0].people.length, all.left_out]).toEqual([1_000, 130])
+  expect([theirs.papers[0].people.length, theirs.left_out]).toEqual([900, 0])
 })
 
 test('more rows than fit at once are refused in words instead of being cut', async () => {

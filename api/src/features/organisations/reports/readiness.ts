@@ -8,7 +8,7 @@ import { asManager, findStanding, isSeen, isSeenGroup } from '../standing.ts'
 import { A_PAGE } from './read-report.ts'
 
 /** What is shown is worked out anew each time: of so many who agreed, by name. How many are left out is said. */
-const MOST_PEOPLE = 2_000
+const MOST_PEOPLE = 1_000
 
 type Member = {
   userId: number
