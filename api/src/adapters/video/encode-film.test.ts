@@ -23,17 +23,19 @@ async function encoded(source: { path: string; demuxer: string }, kind: EncodedK
 
 /** How loud people take it to be, in LUFS (EBU R 128). */
 function loudnessOf(path: string) {
-  const args = ['-hide_banner', '-nostats', '-i', path, '-vn', '-af', 'ebur128', '-f', 'null', '-']
+  const args = ['-hide_banner', '-nostats', '-i', path, '-vn', '-af', 'ebur128=framelog=verbose', '-f', 'null', '-']
   const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' })
   return Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr)?.[1])
 }
 
-const SECONDS = 20
+const SECONDS = 10
 /** As hard to make small as a film is that never stands still. */
-const restless = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${SECONDS},noise=alls=20:allf=t`]
+const restless = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=25:duration=${SECONDS},noise=alls=20:allf=t`]
 const hum = ['-f', 'lavfi', '-i', `anoisesrc=color=pink:duration=${SECONDS}:sample_rate=24000`]
 
-test('a minute costs about what learners are told: 0.2 MB of sound, 1.2 at 240p, 2.6 at 360p', async () => {
+test('a minute costs about what learners are told: 0.2 MB of sound, 1.2 at 240p, 2.6 at 360p', {
+  timeout: 180_000,
+}, async () => {
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
   const film = made('restless.mp4', ...restless, ...hum, ...codecs)
   const minutes = SECONDS / 60
@@ -43,7 +45,7 @@ test('a minute costs about what learners are told: 0.2 MB of sound, 1.2 at 240p,
     ['360p', 2.6],
   ] as const) {
     const { size } = statSync(await encoded(film, kind, `restless-${kind}`))
-    expect([kind, size / 1_000_000 / minutes <= megabytes * 1.2]).toEqual([kind, true])
+    expect([kind, size / 1_000_000 / minutes < megabytes * 1.2]).toEqual([kind, true])
   }
 })
 
