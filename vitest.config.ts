@@ -23,6 +23,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
+    // As published it names files of its own without their endings, which Node does not find.
+    server: { deps: { inline: ['@lti-tool/core'] } },
     // As many as there are cores: the default leaves one idle, which on two cores is half of the machine.
     maxWorkers: availableParallelism(),
     // Real databases and real hashing: slower than a mock, and true.

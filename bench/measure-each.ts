@@ -14,7 +14,7 @@ type Run = { signal: AbortSignal; share: number; say: (words: string) => void }
 
 /**
  * One part after the other. A whole run takes half an hour, so what a part has found is said at once, and a part that fails takes
- * nothing with it but its own rows: it stands in the table as not measured.
+ * nothing with it but its own rows: the table says that it was not measured.
  */
 export async function measureEach(parts: Part[], home: BenchHome, { signal, share, say }: Run) {
   const figures: Figure[] = []

@@ -44,7 +44,9 @@ async function addReadiness(db: Db, { id, people }: Organisation) {
 /** A seat for everybody, of one block that was paid by transfer. */
 async function addSeats(db: Db, { id, owner, people }: Organisation, course: number) {
   const kobo = 100_000
-  const { rows } = await db.execute<{ id: number }>(sql`INSERT INTO seat_blocks (organisation_id, kind, quantity, amount_kobo, ordered_by)
+  const { rows } = await db.execute<{
+    id: number
+  }>(sql`INSERT INTO seat_blocks (organisation_id, kind, quantity, amount_kobo, ordered_by)
     VALUES (${id}, 'course', ${people.length}, ${kobo * people.length}, ${owner}) RETURNING id::float8 AS id`)
   const block = rows[0]?.id ?? 0
   await db.execute(sql`INSERT INTO seat_block_courses (block_id, course_id, price_kobo, regular_kobo)

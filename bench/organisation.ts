@@ -83,7 +83,8 @@ async function invite(app: App, at: string, headers: Record<string, string>, man
       headers: { ...headers, 'content-type': type },
       payload,
     })
-    if (answer.statusCode !== 200) throw new Error(`inviting answers ${answer.statusCode}: ${answer.body.slice(0, 200)}`)
+    if (answer.statusCode !== 200)
+      throw new Error(`inviting answers ${answer.statusCode}: ${answer.body.slice(0, 200)}`)
     return answer.json().data
   }
   const list = `email,first_name,last_name,group\n${rows.join('\n')}`

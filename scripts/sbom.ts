@@ -18,9 +18,9 @@ if (refused.length > 0) {
 
 const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
 const bom = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }))
-// npm calls it after the folder it lies in.
+// npm calls it after the folder it is in.
 bom.metadata.component.name = packages[''].name
-// The fonts lie in the repository and so in no lock file.
+// The fonts are in the repository and so in no lock file.
 bom.components.push(
   ...embeddedFonts.map((font) => ({
     type: 'file',

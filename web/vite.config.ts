@@ -15,7 +15,7 @@ const memberParts = [
   'features/curriculum/kept-drafts',
   'features/enrolment/(enrol|learning-url|arrange-courses|learning-list)',
   'features/media/(upload-picture|crop|picture-drop)',
-  'features/notifications/(follow-updates|tell-news|listen-for-updates|keep-listening|read-events)',
+  'features/notifications/(follow-updates|tell-notifications|listen-for-updates|keep-listening|read-events)',
   'features/payments/pay',
   'features/proposals/(changed-field|change-list)',
   'features/teaching/teaching-nav',
@@ -25,7 +25,7 @@ const memberParts = [
   'ui/(form/(ask-before-leaving|select-field)|text/(file-size|time-ago))',
 ]
 
-/** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
+/** What the frame shows, and what most pages for anyone show. Every visitor fetches it before anything else. */
 const publicParts = [
   'shell/(?!device/settle-).*',
   'platform/(api|api-context|is-ours|menu-data|pages-styles|session/(guard|session)|store|theme|when-idle)',

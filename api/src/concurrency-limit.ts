@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 
-/** Whether somebody waits for it, which may change while it stands in line. */
+/** Whether somebody waits for it, which may change while it waits. */
 export type Urgency = { isAwaited: boolean }
 
 /**

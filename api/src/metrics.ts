@@ -190,7 +190,7 @@ export async function timeByOutcome<Result>(
   }
 }
 
-/** The same in every process, because they stand in the database: a dashboard takes the highest, not the sum. */
+/** The same in every process, because they are in the database: a dashboard takes the highest, not the sum. */
 function gaugesOfTheDatabase(registry: Registry) {
   const registers = [registry]
   return {

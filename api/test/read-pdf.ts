@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Codes = Map<string, string>
 
-/** What stands in a PDF that pdfkit wrote: its runs of text, each with the glyphs it is shown with, and its details. */
+/** What is in a PDF that pdfkit wrote: its runs of text, each with the glyphs it is shown with, and its details. */
 export function readPdf(bytes: Uint8Array) {
   const source = Buffer.from(bytes).toString('latin1')
   const objects = new Map(

@@ -1,4 +1,4 @@
-/** Enough of an XML parser for drawings: tags nest, attributes stand once, ids are unique and what is used exists. */
+/** Enough of an XML parser for drawings: tags nest, no attribute is repeated, ids are unique and what is used exists. */
 export function problemsOf(svg: string) {
   const problems: string[] = []
   const open: string[] = []

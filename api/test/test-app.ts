@@ -43,7 +43,7 @@ const noDns: Resolver = {
   },
 }
 
-/** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, the home folder and the clock. */
+/** The real app on a real database of its own. Only what is outside the product is ours: the mailer, the home folder and the clock. */
 export async function testApp(options: Options = {}) {
   const { template = 'reference', env = {}, mailer, provider, resolver = noDns, sms, config = {} } = options
   const { kept = new KeptAnswers(() => false) } = options
@@ -97,7 +97,7 @@ export async function copyDatabase(template: 'blank' | 'reference' | 'market') {
   return { socket, database }
 }
 
-/** A whole run copies hundreds, and they may lie in memory. */
+/** A whole run copies hundreds, and they may be in memory. */
 async function dropDatabase(socket: string, database: string) {
   const { client, close } = await connectDirectly({ socket, database: 'postgres' }, 'tests')
   await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)

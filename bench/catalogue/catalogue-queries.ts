@@ -78,7 +78,7 @@ async function places(db: Db) {
   return rows[0] ?? { categories: [], subCategories: [], centres: [] }
 }
 
-/** Words that stand in one title of the demo market and in none of the made-up ones, so they are as rare in any number. */
+/** Words of one title of the demo market that no made-up one has, so they are as rare in any number. */
 async function rareTitles(db: Db) {
   const madeUp = [...manners, ...subjects, ...audiences, ...cities, ...rareWords].join(' ')
   const { rows } = await db.execute<{ word: string }>(sql`

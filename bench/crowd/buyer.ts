@@ -20,7 +20,7 @@ export async function buyAgainAndAgain(line: Line, given: Given, onBought: () =>
   }
 }
 
-/** Whoever has begun to buy goes through with it, also when the time is over. */
+/** Whoever has begun to buy goes through with it, even when the time is over. */
 async function buy(line: Line, { id, email }: Person, courseId: number, random: Random) {
   const step = async (path: string, body?: object, token?: string) => {
     const answer = await line.ask(path, { ...(body && { body }), ...(token && { token }) })

@@ -8,7 +8,7 @@ type State = 'open' | 'silent' | 'gone'
 export type Tap = Awaited<ReturnType<typeof openTap>>
 
 /**
- * Stands between the product and its PostgreSQL: counts the statements, and can do what happens to databases. Silent, it
+ * A tap between the product and its PostgreSQL: counts the statements, and can do what happens to databases. Silent, it
  * takes everything and answers nothing, as a server that was stopped with SIGSTOP; gone, it closes and refuses connections.
  */
 export async function openTap(home: BenchHome) {

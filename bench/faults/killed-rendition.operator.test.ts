@@ -71,7 +71,7 @@ test('copies whose process is killed at any time start over, what is offered mea
   const kinds = ['240p', '360p', 'poster', 'sound', 'thumbnails']
   expect(await playsAll(id)).toEqual(kinds)
   expect(readdirSync(join(home, 'renditions'))).toEqual([])
-  // What a killed process was writing lies among the drafts for a day.
+  // What a killed process was writing is among the drafts for a day.
   const storage = diskStorage({ folder: media, addressKey: Buffer.from('key') })
   const tomorrow = { ...deps, storage, clock: () => new Date(Date.now() + 25 * 3_600_000) }
   await abortIdleUploadsJob.run(tomorrow, {}, new AbortController().signal)

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { grantAccess } from '../../api/src/access/grant-access.ts'
 import { diskStorage } from '../../api/src/adapters/storage/disk/disk-storage.ts'
@@ -11,19 +10,23 @@ import { type Figure, median, megabytes, percentile, percentiles, whole } from '
 import { type Member, makeMembers } from '../members.ts'
 import { onBench, startKoya } from '../servers/koya-process.ts'
 import type { ServerProcess } from '../servers/server-process.ts'
-import { type Film, type Watched, watch } from './viewer.ts'
+import { type Film, rest, type Sitting, type Watched, watch } from './viewer.ts'
 
 const PEOPLE = 200
 const SECONDS = 180
 /** They do not all press play in the same moment. */
 const COMING_SECONDS = 10
+/** As with every crowd of the bench, what takes longer has failed. */
+const SILENCE_MS = 30_000
+/** Whatever hangs does not keep the bench for longer than this after its end. */
+const AFTER_MS = 60_000
 const FILM_SECONDS = 600
 const BYTES_PER_SECOND = 43_500
 const MOST_MS = 100
 const MEGABYTE = 1024 ** 2
 const MOST_GROWTH = 20 * MEGABYTE
 
-/** (t) Two hundred people watch at once what lies on the disk of one process: how soon a range is there, and what they take of the process. */
+/** (t) Two hundred people watch at once what is on the disk of one process: how soon a range is there, and what they take of the process. */
 export async function measureWatching(home: BenchHome, signal: AbortSignal, share: number): Promise<Figure[]> {
   const { db, close } = connect(home.place, { max: 2, name: 'koya bench' })
   const settings = onBench(home, 'watching')
@@ -35,15 +38,17 @@ export async function measureWatching(home: BenchHome, signal: AbortSignal, shar
     const [before, began] = [koya.cpuSeconds(), koya.memoryBytes()]
     const told: Watched = { times: [], beats: [], bytes: 0, failures: [] }
     const until = Date.now() + seconds * 1_000
-    const sampling = sampleMemory(koya, until)
-    await Promise.all(
-      people.map(async (member, at) => {
-        await pause((COMING_SECONDS * 1_000 * at) / people.length, undefined, { signal })
-        await watch(member, { address: koya.address, film, until, signal }, told)
+    const late = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000 + AFTER_MS)])
+    const sitting = { address: koya.address, film, until, silenceMs: SILENCE_MS, signal: late }
+    const [memory] = await Promise.all([
+      sampleMemory(koya, sitting, told),
+      ...people.map(async (member, at) => {
+        await rest((COMING_SECONDS * 1_000 * at) / people.length, late)
+        await watch(member, sitting, told)
       }),
-    )
-    const memory = await sampling
+    ])
     signal.throwIfAborted()
+    if (late.aborted) told.failures.push('some were still waiting for an answer a minute after the end')
     const used = koya.cpuSeconds() - before
     return figuresOf({ people: people.length, seconds, told, memory: [began, ...memory], used })
   } finally {
@@ -52,11 +57,16 @@ export async function measureWatching(home: BenchHome, signal: AbortSignal, shar
   }
 }
 
-async function sampleMemory(koya: ServerProcess, until: number) {
+/** Every second, until the end or until the process is gone. */
+async function sampleMemory(koya: ServerProcess, { until, signal }: Pick<Sitting, 'until' | 'signal'>, told: Watched) {
   const samples: number[] = []
-  while (Date.now() < until) {
-    samples.push(koya.memoryBytes())
-    await pause(1_000)
+  try {
+    while (Date.now() < until && !signal.aborted) {
+      samples.push(koya.memoryBytes())
+      await rest(1_000, signal)
+    }
+  } catch (error) {
+    told.failures.push(`the process is gone: ${error}`)
   }
   return samples
 }

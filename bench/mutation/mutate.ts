@@ -15,8 +15,8 @@ import { tryMutants } from './run/try-mutants.ts'
 import { isDrawnOrTold, type Target, targets } from './targets.ts'
 
 /**
- * `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last
- * time and is not explained, also where the file was changed since, which it then still is. `--new` only files that were never
+ * `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` that folder, `--again` only what survived the last
+ * time and is not explained, even where the file was changed since, which it then still is. `--new` only files that were never
  * tried or have changed since, `--share 10` every tenth mutant of each file that was never tried. `--tests api/src/books/books`
  * asks only these tests, which is quicker: what they notice all would notice. `--report` tries nothing and only writes down
  * what is known, after an explanation was added.

@@ -67,6 +67,23 @@ test('an answer that turns from wrong to right lowers neither end of the band, n
   )
 })
 
+test('of two topics that are equally heavy the one that is less known would move the paper more', () => {
+  const question = { difficulty: 0, doubt: 0, chance: 0 }
+  const twice = [0.5, 0.5].map((weight) => ({ weight, items: [question] }))
+  const given = Array.from(
+    { length: 40 },
+    (_, n): Answered => ({
+      ...question,
+      topic: n % 2,
+      question: n,
+      isRight: n % 2 === 0 || n % 4 === 1,
+      at: new Date(now.getTime() - n * 3_600_000),
+    }),
+  )
+  const [known, unsure] = readinessOf(twice, given, now).topics.map(({ gain }) => gain.low + gain.high)
+  expect(unsure).toBeGreaterThan(known ?? Number.POSITIVE_INFINITY)
+})
+
 test('the order in which answers arrive changes nothing', () => {
   fc.assert(
     fc.property(answers, (given) => {

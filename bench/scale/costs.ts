@@ -14,7 +14,7 @@ export const readStatement = 1.8 / 2
 
 /**
  * PostgreSQL's share of a search, three statements (d), of which the page of a search takes five (docs/decisions/0031). (b) has it at 1,000
- * courses. At 100,000 a word that stands in one of ten takes 12 ms instead of 6, and all of that is PostgreSQL's.
+ * courses. At 100,000 a word that one in ten has takes 12 ms instead of 6, and all of that is PostgreSQL's.
  */
 export const searchStatement = { aThousand: 4.7 / 3, aHundredThousand: (4.7 + 12 - 6) / 3 }
 export const SEARCH_STATEMENTS = 5

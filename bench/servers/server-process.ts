@@ -69,7 +69,7 @@ async function untilItAnswers(url: string, child: ChildProcess) {
   throw new Error(`${url} does not answer`)
 }
 
-/** The product promises 20 s; what it stands on may be gone. */
+/** The product promises 20 s; what it relies on may be gone. */
 const MOST_END_MS = 30_000
 
 async function end(child: ChildProcess) {

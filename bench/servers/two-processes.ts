@@ -53,7 +53,7 @@ function loads(tokens: string[]): Record<string, Load> {
   }
 }
 
-/** Each person on a line of their own empties the wish list and puts a course on it, which is right whatever stood there. */
+/** Each person on a line of their own empties the wish list and puts a course on it, which is right whatever was there. */
 async function writeWishes(address: string, tokens: string[]): Promise<Sent> {
   const record = { times: [], failures: [] }
   const began = Date.now()

@@ -1,6 +1,6 @@
 import { median } from '../figures.ts'
 
-/** On a small machine the load generator takes its share, so what a second of processor time is good for stands beside it. */
+/** On a small machine the load generator takes its share, so it is shown beside what a second of processor time achieves. */
 export type Speed = { aSecond: number; aCpuSecond: number }
 
 /** The one in the middle, of several rounds. */

@@ -7,12 +7,12 @@ export type DialogRow = {
   path: Path
   /** What has to be so before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
-  /** What has to stand on the page before anything is pressed. */
+  /** What the page has to show before anything is pressed. */
   ready?: (page: Page) => Promise<unknown>
   opener: (page: Page) => Locator
   /** How it is opened, where the opener is not pressed. */
   open?: (page: Page, opener: Locator) => Promise<unknown>
-  /** What stands there then. */
+  /** What it shows then. */
   opened: (page: Page) => Locator
   /** Makes the most of it: another form in it, or its errors. */
   goOn?: (page: Page, opened: Locator) => Promise<unknown>

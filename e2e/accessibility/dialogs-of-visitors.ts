@@ -91,7 +91,7 @@ export const dialogsOfVisitors: DialogRows = {
     opener: (page) => page.getByRole('link', { name: 'Watch the introduction' }),
     opened: dialogNamed('Introduction'),
   },
-  // It stands open at its own address, and whoever closes it is led home: nothing opened it.
+  // It is open at its own address, and whoever closes it is led home: nothing opened it.
   'the setting of a new password': {
     who: 'visitor',
     path: '/password/reset/abc?email=a@example.test',

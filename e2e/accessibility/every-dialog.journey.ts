@@ -16,7 +16,7 @@ test('every dialog of the product is opened', () => {
   expect(Object.keys(everyDialog)).toEqual(expect.arrayContaining(Object.values(rowOfPlace)))
 })
 
-/** From here on the header holds the menus, and the columns stand side by side. */
+/** From here on the header holds the menus, and the columns are side by side. */
 const WIDE = 1024
 
 for (const [name, row] of Object.entries(everyDialog))

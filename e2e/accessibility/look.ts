@@ -48,7 +48,7 @@ export async function lookAt(
 const seen = new Set<string>()
 
 /**
- * Checks what stands between header and footer, which are looked at with the filled page. Pages fail and wait in few
+ * Checks what is between header and footer, which are looked at with the filled page. Pages fail and wait in few
  * ways, so most of these are met again and again: the proof looks at each whole page all the same.
  */
 export async function lookAtMiddle(page: Page, what: string) {

@@ -68,7 +68,7 @@ export const organisationRoutes: RouteRows = {
     empty: '/lti/open',
     error: null,
   },
-  // Their links stand only in mails.
+  // Their links are only in mails.
   '/mail-links/:token': { who: 'visitor', filled: '/mail-links/nobody-was-sent-this', empty: null, error: didNotLoad },
   '/report-mail/:token': {
     who: 'visitor',

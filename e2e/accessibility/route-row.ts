@@ -9,7 +9,7 @@ export type RouteRow = {
   prepare?: (page: Page) => Promise<unknown>
   /** Where it has nothing on it, or there is nothing to show; null where there is always something. */
   empty: string | Omit<View, 'who'> | View | null
-  /** What the page says when nothing can be had; null where it asks for nothing. */
+  /** What the page says when nothing loads; null where it asks for nothing. */
   error: string | null
   /** What it waits for, where that is no answer of the API. */
   waitsFor?: RegExp

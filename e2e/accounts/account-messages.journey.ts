@@ -140,7 +140,7 @@ const triggers: Record<string, Trigger> = {
   },
 }
 
-/** These stand in the catalogue for the record: the specification defines them and does not use them. */
+/** These are in the catalogue for the record: the specification defines them and does not use them. */
 const neverShown = new Set([
   'login.serverRefusal',
   'login.userDoesNotExist',

@@ -53,7 +53,6 @@ for (const width of [360, 1280])
     await expect(booked).toContainText('taken back')
   })
 
-const figure = { day: '2026-11-02', sales: 3, sold_kobo: 3_000_000, discounts_kobo: 0, returned_kobo: 0, fees_kobo: 90_000 }
 const account = (name: string, balance_kobo: number) => ({ account: name, title: name, balance_kobo })
 const found = { found_at: '2026-11-03T02:30:00Z' }
 /** Books in which something of everything is owed, and of everything that can differ something does. */
@@ -72,7 +71,17 @@ const troubled = {
   ],
   sum_kobo: 0,
   instalments: { plans: 2, to_come_kobo: 500_000, late_kobo: 120_000 },
-  days: [{ ...figure, teachers_kobo: 1_400_000 }],
+  days: [
+    {
+      day: '2026-11-02',
+      sales: 3,
+      sold_kobo: 3_000_000,
+      discounts_kobo: 0,
+      returned_kobo: 0,
+      fees_kobo: 90_000,
+      teachers_kobo: 1_400_000,
+    },
+  ],
   compared_at: '2026-11-03T02:30:00Z',
   provider_differences: [
     { reference: 'koya-nowhere', kind: 'missing_here', ours_kobo: null, theirs_kobo: 700_000, ...found },

@@ -58,7 +58,7 @@ test('axe finds nothing wrong with the page of the API, nor its policy', title, 
   await call.getByRole('button', { name: 'Send' }).click()
   await expect(call.getByRole('status')).toContainText('200 in')
   expect(refused).toEqual([])
-  // Some hundred calls stand there, all made by one function: two of each capability are looked at, and all by the proof.
+  // The page holds some hundred calls, all made by one function: two of each capability are looked at, and all by the proof.
   const more = page.locator('main section:not(h2 + section, h2 + section + section, :has(details[open]))')
   if (!isProof)
     await more.evaluateAll((calls) => {

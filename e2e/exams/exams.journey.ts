@@ -76,6 +76,26 @@ test('the pages of a learner who prepares are readable at every width', { tag: '
   }
 })
 
+test('a device whose clock is years behind offers the diets that are to come all the same', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  await newMember(page, request)
+  await page.clock.setFixedTime('2020-02-01T09:00:00Z')
+  await page.goto('/exams')
+  await isAwake(page)
+  await page.getByLabel('Professional body').selectOption('ATSWA')
+  await page.getByLabel('Level').selectOption('Part I')
+  await page.getByLabel('Diet').selectOption(diet)
+  await page.getByRole('button', { name: 'Set my exam' }).click()
+  await expect(page.getByText('0 answers so far. After 20 we can say where you are.').first()).toBeVisible()
+  // And a link can be given to a parent until a day that is still to come.
+  await page.getByRole('button', { name: 'Make or end a link' }).click()
+  await page.getByLabel('Whom is it for?').fill('My mother')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByRole('textbox', { name: 'The link', exact: true })).toHaveValue(/\/shared-exams\//)
+})
+
 test('whoever has no account tries a paper', { tag: '@long' }, async ({ page }) => {
   await page.goto('/exams')
   await page.getByRole('link', { name: 'Basic Accounting Processes and Systems' }).click()

@@ -74,7 +74,7 @@ test('somebody opens a course from the frame of their learning system: a new tab
   await tab.getByRole('button', { name: 'This is my account' }).click()
   await expect(tab).toHaveURL('/course-detail/1')
 
-  // From now on one press is enough, also where nobody is logged in.
+  // From now on one press is enough, even where nobody is logged in.
   await tab.evaluate(() => localStorage.clear())
   const again = await open()
   await expect(again).toHaveURL('/course-detail/1')

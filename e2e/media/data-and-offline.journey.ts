@@ -1,27 +1,12 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { countedBytes } from '../support/counted-bytes.ts'
-import { enrolDirectly } from '../support/courses/enrol-directly.ts'
+import { COURSE, FILM, learnerOfFilm } from '../support/courses/learner-of-film.ts'
 import { newMember } from '../support/member.ts'
 import { flightMode, isKept, landed, withWorker } from '../support/with-worker.ts'
 
 const test = withWorker
 test.describe.configure({ timeout: 120_000 })
-
-const COURSE = 'Bookkeeping for Shops'
-const FILM = /Close the day in ten minutes/
-
-/** Somebody new in the demo course with a film of our own. */
-async function learnerOfFilm(page: Page, request: Parameters<typeof newMember>[1]) {
-  const member = await newMember(page, request)
-  const found = await (await request.get(`${API_BASE}/courses?search=${encodeURIComponent(COURSE)}`)).json()
-  const course = found.data.courses.find((one: { course_name: string }) => one.course_name.startsWith(COURSE))
-  await enrolDirectly(member.user.id, course.id)
-  const room = await (await request.get(`${API_BASE}/classroom/${course.id}`, { headers: member.headers })).json()
-  const lessons = room.data.sections.flatMap((section: { lessons: { id: number; title: string }[] }) => section.lessons)
-  const film = lessons.find(({ title }: { title: string }) => FILM.test(title))
-  return { member, path: `/classroom/${room.data.course.lms_course_id}/${film.id}`, lessonId: film.id as number }
-}
 
 test('a film is kept for offline, plays and counts in flight mode, what was watched is sent later, and a log-out removes it', {
   tag: '@long',
@@ -38,7 +23,7 @@ test('a film is kept for offline, plays and counts in flight mode, what was watc
   await page.goto('/learner/shelf')
   await expect(page.getByRole('link', { name: FILM })).toBeVisible()
   await expect(page.getByText(/in 1 file/)).toBeVisible()
-  // Nothing of it lies readable on the device.
+  // Nothing of it can be read on the device.
   const heads = await page.evaluate(async (id) => {
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('koya-shelf-'))
     const piece = await (await caches.open(name)).match(`/shelf/${id}/240p/0`)
@@ -92,6 +77,7 @@ test('what came over the line is counted to within three per cent, and shown by 
   await page.goto(path)
   await isKept(page, '/classroom')
   await expect(page.getByText(/NGN/).first()).toBeVisible()
+  await expect(page.getByText(/^This takes .* MB and leaves \d+ MB\. We warn you at 80 MB\.$/)).toBeVisible()
   await page.waitForTimeout(3_000)
   const [before, doorBefore] = [await countedBytes(page), door.bytes()]
   await page
@@ -186,10 +172,45 @@ test('the pages of a PDF are read in the lesson, loaded when somebody asks and w
   expect(asked.filter((one) => /pdf|\/media\/file/.test(one))).toEqual([])
   await read.click()
   await expect(page.getByText(/^Page 1 of [1-9]/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: /^Download .* \(\d+ kB\)$/ })).toBeVisible()
   const inked = () =>
     page.locator('canvas').evaluate((sheet: HTMLCanvasElement) => {
       const { data } = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height) ?? { data: [] }
       return Array.from(data).filter((value, at) => at % 4 === 0 && value < 128).length
     })
   await expect.poll(inked, { timeout: 30_000 }).toBeGreaterThan(100)
+})
+
+test('a whole course is kept with its PDF, says in the lesson how much of it is here, reads in flight mode, and goes with one press', {
+  tag: '@long',
+}, async ({ page, request, context, door }) => {
+  const { path } = await learnerOfFilm(page, request)
+  await page.goto(path)
+  await isKept(page, '/classroom')
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
+  await dialog.getByRole('radio', { name: /The whole course/ }).check()
+  await dialog.getByRole('radio', { name: /Sound only/ }).check()
+  await dialog.getByRole('checkbox', { name: /PDFs and other files/ }).check()
+  await dialog.getByRole('button', { name: /^Keep, \d/ }).click()
+  await expect(page.getByText('Kept for offline.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Kept on this device: \d+ kB, Sound$/)).toBeVisible()
+  // The reader of PDFs is fetched ahead, and nobody waits for it.
+  await page.waitForLoadState('networkidle')
+
+  await flightMode(context, door)
+  await page.goto(path)
+  await page.getByRole('link', { name: /sheet/i }).first().click()
+  await page.getByRole('button', { name: 'Read it here, from this device' }).click()
+  await expect(page.getByText(/^Page 1 of [1-9]/)).toBeVisible({ timeout: 30_000 })
+  await landed(context, door)
+
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Remove it from this device' }).click()
+  await expect(page.getByText(/^Kept on this device:/)).toHaveCount(0)
+  await page.goto('/learner/shelf')
+  await expect(page.getByText(/in 1 file/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the shelf' }).click()
+  await page.getByRole('button', { name: 'Yes, remove all of it' }).click()
+  await expect(page.getByText('Nothing is kept here yet')).toBeVisible()
 })

@@ -22,9 +22,12 @@ test('a learner stops mails about courses by the link in one, and finds it so in
   await choice('Your courses: Email').check()
   await expect(page.getByText('Saved.')).toBeVisible()
   await choice('Organisations: In Koya').uncheck()
+  await choice('Organisations may invite me by email').uncheck()
+  await expect(page.getByText('Saved.')).toBeVisible()
   await page.reload()
   await expect(choice('Your courses: Email')).toBeChecked()
   await expect(choice('Organisations: In Koya')).not.toBeChecked()
+  await expect(choice('Organisations may invite me by email')).not.toBeChecked()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 

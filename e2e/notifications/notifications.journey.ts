@@ -9,7 +9,7 @@ const bell = (page: Page) =>
     .getByRole('banner')
     .getByRole('link', { name: /^Notifications/ })
     .first()
-/** The one that listens is told when its line stands, the others ask when they find the place taken. */
+/** The one that listens is told when its line is open, the others ask when they find the place taken. */
 const hasLooked = (page: Page) => page.waitForResponse(/notifications\/(stream|unread)$/)
 const rows = (page: Page) => page.locator('tbody tr')
 const unread = async (request: APIRequestContext, { headers }: Member): Promise<number> =>

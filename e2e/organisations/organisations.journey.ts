@@ -49,8 +49,8 @@ test('a training manager invites people, buys seats, gives them, assigns a cours
   const { data: found } = await (
     await request.get(`/api/v1/organisations/marina/people?search=${guest.email}`, { headers: manager.headers })
   ).json()
-  const [made] = found.people
-  expect([made.role, made.manages.length, made.groups.map((one: { name: string }) => one.name)]).toEqual([
+  const [changed] = found.people
+  expect([changed.role, changed.manages.length, changed.groups.map((one: { name: string }) => one.name)]).toEqual([
     'manager',
     2,
     TWO_GROUPS,

@@ -36,7 +36,7 @@ async function emptyProduction(bank: string) {
     SMTP_TLS: 'off',
     QUIET_NIGHTS: 'off',
     PAYSTACK_URL: `${bank}/sandbox/paystack`,
-    // The popup of the sandbox stands in pages of its own only: without it, one pays on the bank's page.
+    // Only pages of the sandbox's own hold its popup: without it, one pays on the bank's page.
     PAYSTACK_SCRIPT_URL: `${bank}/sandbox/paystack/none.js`,
     PAYSTACK_PUBLIC_KEY: 'pk_test_koya_sandbox',
     PAYSTACK_SECRET_KEY: 'sk_test_koya_sandbox',
@@ -46,7 +46,7 @@ async function emptyProduction(bank: string) {
   const address = await koya.ready()
   const command = (...args: string[]) =>
     execFileSync(process.execPath, ['server/src/koya.ts', ...args], { cwd: root, env: environment(env) }).toString()
-  /** Also where this machine lacks something that the journey needs not, such as ffmpeg. */
+  /** Also where this machine lacks something that the journey does not need, such as ffmpeg. */
   const doctor = () =>
     spawnSync(process.execPath, ['server/src/koya.ts', 'doctor'], {
       cwd: root,

@@ -6,7 +6,7 @@ import { checkout } from '../support/pay-by-card.ts'
 /** More presses than any page here needs to be walked through. */
 const FAR = 150
 
-/** Walks with the Tab key until it stands on something, as somebody does who has no mouse. */
+/** Walks with the Tab key until it reaches something, as somebody does who has no mouse. */
 async function walkTo(page: Page, goal: Locator) {
   await expect(goal).toBeVisible()
   for (let step = 0; step < FAR; step++) {

@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from '@playwright/test'
 import { isAwake } from '../support/member.ts'
 import { answerOne, newCandidate } from '../support/practise.ts'
@@ -40,5 +41,13 @@ test('a plan leads from today to the diet: its part of today is on the dashboard
   await make.click()
   await expect(address).not.toHaveValue(first)
   expect((await request.get(first)).status()).toBe(404)
-  expect((await request.get(await address.inputValue())).ok()).toBe(true)
+  const second = await address.inputValue()
+  expect((await request.get(second)).ok()).toBe(true)
+
+  // In the account it is ended, also long after it was made.
+  await page.goto('/learner/accounts')
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  await calendar.getByRole('button', { name: 'Revoke the address' }).press('Enter')
+  await expect(calendar.getByText(messages.exams.calendarEnded)).toBeVisible()
+  expect((await request.get(second)).status()).toBe(404)
 })

@@ -37,6 +37,7 @@ for (const width of [360, 1280])
         page.getByRole('heading', { level: 1, name: 'Chartered Institute of Bankers of Nigeria' }),
       ).toBeVisible()
       await expect(page.getByText(/^Rated \d\.\d \(\d+ Ratings?\)$/).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /program-detail%2F3$/)
       await expect(page.getByRole('tab')).toHaveText(['Overview', 'Courses', 'Instructors'])
       const overview = page.getByRole('tabpanel', { name: 'Overview' })
       await expect(overview.getByText('(2)', { exact: true })).toBeVisible()

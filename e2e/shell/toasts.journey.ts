@@ -107,7 +107,7 @@ test('a toast stands out from the dark band at the foot of the page, in both the
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/mylearning')
-    // Before the scripts are here, another one stands in its place.
+    // Before the scripts are here, another one takes its place.
     await expect(page.locator('#toasts').getByRole('button', { name: 'Close' })).toBeVisible()
     const lightness = (selector: string) =>
       page.locator(selector).evaluate((part) => {

@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 
-/** The sentence that stands under a name such as `cart.paid`. */
+/** The sentence with a name such as `cart.paid`. */
 export function messageOf(name: string) {
   const [group = '', key = ''] = name.split('.')
   const found = Object.entries(messages).find(([word]) => word === group)?.[1] ?? {}

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core'
 
 export type Expression = { file: string; line: number; source: string; flags: string }
 
-/** Stands where a pattern is put together from parts: whatever is put in, it is some text. */
+/** Used where a pattern is put together from parts: whatever is put in, it is some text. */
 const ANY_PART = 'x'
 
 /** Every regular expression that a file writes down, as a literal or through `RegExp`. Read by a parser, which knows a division from a pattern. */
@@ -43,7 +43,7 @@ function textOf(node: Node): string | undefined {
   return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join(ANY_PART)
 }
 
-/** The parser counts bytes from the first file it has read; the first place where the pattern stands is near enough. */
+/** The parser counts bytes from the first file it has read; the first place that has the pattern is near enough. */
 function lineOf(text: string, source: string) {
   return text.slice(0, Math.max(0, text.indexOf(source))).split('\n').length
 }

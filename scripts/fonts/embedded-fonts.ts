@@ -1,6 +1,6 @@
 type Range = [first: number, last: number]
 
-/** The fonts that lie in the repository: which package of the registry each was cut from, and the characters it keeps, else all. */
+/** The fonts that are in the repository: which package of the registry each was cut from, and the characters it keeps, else all. */
 export const embeddedFonts: { file: string; from: string; version: string; source: string; keeps?: Range[] }[] = [
   {
     file: 'NotoSans-Medium.ttf',

@@ -3,7 +3,7 @@ import type { Judge } from './judge.ts'
 export const nikto: Judge = {
   name: 'nikto',
   runs: (address, _, seconds) => [['-host', address, '-maxtime', `${seconds}s`, '-nointeractive', '-ask', 'no']],
-  // What it has to say stands in lines with a plus; the first ones say whom it asks.
+  // It says what it has found in lines with a plus; the first ones say whom it asks.
   findings: (printed) =>
     printed
       .split('\n')

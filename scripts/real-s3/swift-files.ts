@@ -73,7 +73,7 @@ ${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'copy', 'slo'
   .map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`)
   .join('\n')}`
 
-/** Where each thing lies: always on the one disk. */
+/** Where each thing is kept: always on the one disk. */
 function makeRing(folder: string, kind: Kind, port: number) {
   const build = (...args: string[]) => execFileSync('swift-ring-builder', [join(folder, `${kind}.builder`), ...args])
   build('create', '4', '1', '0')

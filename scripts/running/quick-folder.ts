@@ -5,7 +5,7 @@ const memory = '/dev/shm'
 const NEEDED_BYTES = 8 * 1024 ** 3
 
 /**
- * Where a run keeps what nobody reads after it: in memory where there is plenty of it, else where temporary files lie. A disk makes
+ * Where a run keeps what nobody reads after it: in memory where there is plenty of it, else with the temporary files. A disk makes
  * the tests wait for a quarter of their time.
  */
 export function quickFolder() {

@@ -20,7 +20,7 @@ export const workerFolder = join(buildFolder, 'worker')
 export const previousAssetsFolder = join(buildFolder, 'previous-assets')
 export const serverBundle = join(buildFolder, 'server', 'index.js')
 
-/** Builds the web part unless what stands there was made from these very sources. */
+/** Builds the web part unless there is one that was made from these very sources. */
 export async function buildWeb(say: (step: string) => void, { force = false } = {}) {
   const sources = hashSources()
   const isFresh = () => !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources

@@ -22,7 +22,7 @@ import { openRenderThread } from './pages/rendering/open-render-thread.ts'
 import { mountDevelopmentWeb } from './web/development-web.ts'
 import { mountWeb, prepareWeb } from './web/mount-web.ts'
 
-/** Starts everything in the order in which it can fail, and undoes it in reverse, also when it is told to stop half-way. */
+/** Starts everything in the order in which it can fail, and undoes it in reverse, even when it is told to stop half-way. */
 export async function startKoya(
   env: NodeJS.ProcessEnv,
   { isDev = false, signal }: { isDev?: boolean; signal?: AbortSignal } = {},

@@ -1,3 +1,4 @@
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { openPiece, readKey } from '../app/platform/shelf/seal-piece.ts'
 import {
   findFile,
@@ -23,9 +24,12 @@ export async function answerFilm(event: FetchEvent, film: Film) {
   const kept = await fromShelf(event.request, film).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(event.request)
-  // What comes from a store of somebody else cannot be looked into.
-  if (response.type === 'opaque') return response
   const client = await self.clients.get(event.clientId)
+  if (response.type === 'opaque') {
+    // What comes from a store of somebody else cannot be looked into: the page counts what its player has of it.
+    client?.postMessage({ unseen: film.film })
+    return response
+  }
   return countBody(response, (used) => client?.postMessage({ used }))
 }
 
@@ -35,7 +39,7 @@ async function fromShelf({ headers }: Request, film: Film) {
   const shelf = (await found.json()) as Shelf
   const file = findFile(shelf, { lesson: film.lesson, kind: film.film })
   const course = shelf.courses.find(({ id }) => id === file?.course)
-  if (!file || !isWhole(file) || !course || isOver(course, new Date().toISOString().slice(0, 10))) return undefined
+  if (!file || !isWhole(file) || !course || isOver(course, lagosDay(new Date()))) return undefined
   const range = rangeOf(headers.get('range'), file.bytes)
   if (!range) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.bytes}` } })
   return new Response(await readPieces(film.user, shelf.key, file, range), {

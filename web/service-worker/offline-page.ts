@@ -4,7 +4,7 @@ import { type KeptClassroom, keptClassrooms } from './private-copies.ts'
 
 type Course = { path: string; title: string }
 
-/** Stands at the address that was wanted, so that trying again is loading it again. Says what opens meanwhile. */
+/** Shown at the address that was wanted, so that trying again is loading it again. Says what opens meanwhile. */
 export async function offlinePage() {
   const [classrooms, courses] = await Promise.all([keptClassrooms(), keptCourses()])
   const body = page(classrooms, courses)

@@ -4,7 +4,7 @@ type Node = { type: string; start: number; end: number; name?: string; [key: str
 type Replacement = { start: number; end: number; instead: string }
 
 /** What a library carries for others. Whatever is named here must be out of reach for our pages (`unused-parts.test.ts`). */
-type Leavings = {
+type PartsToLeaveOut = {
   /** Calls, and what they answer. */
   answers?: Record<string, string>
   /** Variables, and what is known of them. */
@@ -20,7 +20,7 @@ type Leavings = {
 }
 
 /** Takes parts out of a library in the visitors' build. The server has all of it, and so has development. */
-export function leaveOut(name: string, id: RegExp, leavings: Leavings): Plugin {
+export function leaveOut(name: string, id: RegExp, parts: PartsToLeaveOut): Plugin {
   return {
     name,
     apply: 'build',
@@ -30,7 +30,7 @@ export function leaveOut(name: string, id: RegExp, leavings: Leavings): Plugin {
       handler(code) {
         const found: Replacement[] = []
         visit(this.parse(code), (node) => {
-          const instead = replacementFor(node, leavings)
+          const instead = replacementFor(node, parts)
           if (instead) found.push(instead)
           return instead !== undefined
         })
@@ -43,23 +43,23 @@ export function leaveOut(name: string, id: RegExp, leavings: Leavings): Plugin {
   }
 }
 
-function replacementFor(node: Node, leavings: Leavings): Replacement | undefined {
+function replacementFor(node: Node, parts: PartsToLeaveOut): Replacement | undefined {
   switch (node.type) {
     case 'FunctionDeclaration':
-      return functionBody(nodeAt(node, 'id'), nodeAt(node, 'body'), leavings)
+      return functionBody(nodeAt(node, 'id'), nodeAt(node, 'body'), parts)
     case 'VariableDeclarator':
-      return replace(nodeAt(node, 'init'), leavings.known?.[nodeAt(node, 'id')?.name ?? ''])
+      return replace(nodeAt(node, 'init'), parts.known?.[nodeAt(node, 'id')?.name ?? ''])
     case 'AssignmentExpression':
-      return replace(nodeAt(node, 'right'), isMethodOf(nodeAt(node, 'left'), leavings.unmade) ? 'null' : undefined)
+      return replace(nodeAt(node, 'right'), isMethodOf(nodeAt(node, 'left'), parts.unmade) ? 'null' : undefined)
     case 'CallExpression':
     case 'NewExpression':
-      return call(node, leavings)
+      return call(node, parts)
     default:
       return undefined
   }
 }
 
-function functionBody(id: Node | undefined, body: Node | undefined, { unreached, idle }: Leavings) {
+function functionBody(id: Node | undefined, body: Node | undefined, { unreached, idle }: PartsToLeaveOut) {
   const name = id?.name ?? ''
   if (idle?.includes(name)) return replace(body, '{}')
   return replace(body, unreached?.includes(name) ? '{throw Error("left out")}' : undefined)
@@ -72,7 +72,7 @@ function isMethodOf(left: Node | undefined, things: string[] = []) {
   return things.includes(thing?.name ?? '') && prototype && nodeAt(prototype, 'property')?.name === 'prototype'
 }
 
-function call(node: Node, { answers, explanations }: Leavings) {
+function call(node: Node, { answers, explanations }: PartsToLeaveOut) {
   const name = nodeAt(node, 'callee')?.name ?? ''
   const answer = answers?.[name]
   if (answer !== undefined) return replace(node, answer)

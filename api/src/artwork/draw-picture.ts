@@ -12,7 +12,7 @@ import { scene } from './scenes/scene.ts'
 
 const { width, height } = pictureSize
 const MARGIN = 72
-/** Where the last line stands: the price and our name. */
+/** Where the last line goes: the price and our name. */
 const FOOT = height - 60
 const CLOTH_HEIGHT = 264
 const SHEA = '#fbfaf6'

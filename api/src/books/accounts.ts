@@ -5,7 +5,7 @@ export type Payee = { kind: 'instructor' | 'organisation'; id: number }
 type Stage = 'pending' | 'available' | 'paying'
 
 /**
- * Where money stands. Assets and costs are above zero (what the provider holds for us, its fees, discounts, refunds,
+ * What money is booked as. Assets and costs are above zero (what the provider holds for us, its fees, discounts, refunds,
  * disputes), debts and income below (teachers, prepaid seats, tax withheld, what we owe buyers, our revenue).
  */
 export type Account =
@@ -47,7 +47,7 @@ export function payeeOf(account: string): Payee {
   return kind === 'organisation' ? organisation(Number(id)) : teacher(Number(id))
 }
 
-/** What a sale has earned somebody, wherever it stands by now. */
+/** What a sale has earned somebody, wherever it is booked by now. */
 export function isEarned(account: string) {
   return /:(pending|available|paying)$/.test(account)
 }

@@ -9,7 +9,7 @@ type Money = Journal & {
   wasInReview: boolean
 }
 
-/** Posts what confirmed money has become. What stood in review until now is part of it, and what went back before it was heard of follows. */
+/** Posts what confirmed money has become. What was in review until now is part of it, and what went back before it was heard of follows. */
 export async function postMoney(tx: Tx, { wasInReview, ...journal }: Money) {
   const posted = wasInReview ? await postedOf(tx, journal.paymentId) : []
   const inReview = posted.filter(({ kind }) => kind === 'review').map((line) => ({ ...line, kobo: -line.kobo }))

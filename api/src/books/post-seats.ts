@@ -86,7 +86,7 @@ export async function postSeatUse(tx: Tx, { books }: Pick<Config, 'books'>, used
 }
 
 /**
- * A seat is free again: what was earned by it is prepaid once more, taken from where it stands by now. Whoever releases it at this
+ * A seat is free again: what was earned by it is prepaid once more, taken from where it is by now. Whoever releases it at this
  * moment holds its journal as well: after the wait, a second statement sees where they have put it.
  */
 export async function postSeatsBack(tx: Tx, seats: { grantId: number; courseId: number }[], at: Date) {

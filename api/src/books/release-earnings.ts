@@ -51,7 +51,7 @@ export async function releaseSeats(tx: Tx, until: Date, now: Date) {
 }
 
 /**
- * Each sale under its payment's lock, which whoever gives money back holds too: so a share is taken back from where it stands.
+ * Each sale under its payment's lock, which whoever gives money back holds too: so a share is taken back from where it is.
  * What a bank or an admin has yet to decide about stays pending.
  */
 export async function releasePortion(tx: Tx, until: Date, now: Date) {
@@ -71,7 +71,7 @@ export async function releasePortion(tx: Tx, until: Date, now: Date) {
 
 type Line = { paymentId: number; courseId: number; account: string; kobo: number }
 
-/** What is left of each teacher's share, moved as it is, also where everything went back: so later refunds know where it stands. */
+/** What is left of each teacher's share, moved as it is, even where everything went back: so later refunds know where it is. */
 async function releasesOf(tx: Tx, ids: number[], at: Date): Promise<Journal[]> {
   const { rows } = await tx.execute<Line>(sql`
     SELECT j.payment_id::float8 AS "paymentId", l.course_id AS "courseId", l.account, sum(l.kobo)::float8 AS kobo

@@ -23,7 +23,7 @@ export type SoldItem = {
 type Sale = { amountKobo: number; feeKobo: number; items: SoldItem[] }
 
 /**
- * Where the money of a sale stands. The provider's fee is spread over the courses by price; of what is left the teachers
+ * Where the money of a sale goes. The provider's fee is spread over the courses by price; of what is left the teachers
  * get their part, as they have split it, and the platform the rest. What was paid beyond the prices is owed; less than them fits
  * nowhere.
  */

@@ -24,7 +24,7 @@ export async function bounceCommand({ place, say }: Setting, input: Readable) {
   }
 }
 
-/** The report stands at the top; what it returns may be long. All of it is read, or whoever pipes it in would meet a closed door. */
+/** The report is at the top; what it returns may be long. All of it is read, or whoever pipes it in would meet a closed door. */
 async function beginningOf(input: Readable) {
   let message = ''
   for await (const chunk of input.setEncoding('utf8')) if (message.length < MOST_CHARACTERS) message += chunk

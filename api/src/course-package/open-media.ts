@@ -10,7 +10,7 @@ import { listZip, openZip, type ZipSource } from './files/read-zip.ts'
 export type PackedMedia = { bytes: number; open: () => Promise<Readable> }
 export type MediaFiles = Map<string, PackedMedia>
 
-/** What stands under `media/` in a zip file that was found to be in order. */
+/** What is under `media/` in a zip file that was found to be in order. */
 export async function openZippedMedia(source: ZipSource) {
   const zip = await openZip(source)
   const media: MediaFiles = new Map()

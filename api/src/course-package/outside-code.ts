@@ -1,6 +1,6 @@
 const opening = /`+|~{3,}|<(?:pre|code)\b/gi
 const ticks = /`+/g
-/** A fence may stand in a quotation, or begin an item of a list. */
+/** A fence may be inside a quotation, or begin an item of a list. */
 const beforeFence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]*)?$/
 const LONGEST_BEFORE_FENCE = 40
 const PARAGRAPH = '\n\n'

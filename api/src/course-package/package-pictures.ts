@@ -5,7 +5,7 @@ import type { ProblemList } from './problem-list.ts'
 const mention = /pictures\/[a-z0-9][\w.-]{0,99}\.(?:jpe?g|png|webp)/gi
 const shown = /(?:\]\(|src=["'])(pictures\/[^\s"')]{1,200})/gi
 
-/** Changes every text of a course in which a picture can stand. What is code shows none: it stays an example. */
+/** Changes every text of a course that can hold a picture. What is code shows none: it stays an example. */
 export function changeTexts(course: PackagedCourse, change: (text: string) => string): PackagedCourse {
   return {
     ...course,

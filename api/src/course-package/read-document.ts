@@ -35,7 +35,7 @@ export function readYamlFile(reading: Reading, file: string) {
   return yaml === undefined ? undefined : readYaml(reading, { file, yaml, firstLine: 1, body: '' })
 }
 
-/** As a text is kept: lines end in one way, and nothing blank stands before or after it. */
+/** As a text is kept: lines end in one way, and there is nothing blank before or after it. */
 export function asKept(text: string) {
   return text
     .replace(/\r\n?/g, '\n')

@@ -8,7 +8,7 @@ import { readQuestions } from './read-questions.ts'
 
 const rules = addLesson.body
 
-/** The fields of each kind besides those of every lesson. The text stands below them. */
+/** The fields of each kind besides those of every lesson. The text is below them. */
 const fieldsOfKind: Record<LessonContent['kind'], string[]> = {
   text: ['format'],
   video: ['format', 'url', 'bytes', 'file', 'captions'],
@@ -160,7 +160,7 @@ function draftOf(fields: Record<string, unknown>, kind: string, body: string) {
   }
 }
 
-/** A lesson may hand out a picture of the package. For the rules it stands at an address of our own. */
+/** A lesson may hand out a picture of the package. For the rules it has an address of our own. */
 function isPackaged(url: unknown): url is string {
   return typeof url === 'string' && isPicture(url)
 }

@@ -33,7 +33,7 @@ const written = z.strictObject({
 })
 type Written = z.output<typeof written>
 
-/** The questions that stand in a list of a file, under the same rules as those of the editor. */
+/** The questions in a file's list, under the same rules as those of the editor. */
 export function readQuestions(problems: ProblemList, document: PackageDocument, list: unknown): PackagedQuestion[] {
   if (!Array.isArray(list)) {
     problems.add(document.file, 'the questions must be a list')

@@ -26,7 +26,8 @@ test('whoever was in a group before such days were written down came with the or
   const { rows: payouts } = await client.query('SELECT orders FROM payouts')
   // A process of the version before does not name the day, and it is today.
   await client.query(`DELETE FROM group_members WHERE user_id = 2`)
-  const { rows: fresh } = await client.query(`INSERT INTO group_members (group_id, organisation_id, user_id) VALUES (1, 1, 2)
+  const { rows: fresh } =
+    await client.query(`INSERT INTO group_members (group_id, organisation_id, user_id) VALUES (1, 1, 2)
     RETURNING joined_at > now() - interval '1 minute' AS is_today`)
   await close()
   expect(days.map(({ joined_at }) => joined_at.toISOString().slice(0, 10))).toEqual(['2026-03-01', '2026-05-01'])

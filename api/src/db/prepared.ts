@@ -13,7 +13,7 @@ const names = new Map<string, string>()
 /**
  * Runs a statement that stays prepared on its connection (docs/decisions/0031). For statements that take longer to plan than
  * to run and whose plan suits all values: after a few times PostgreSQL plans them no more. What a query of words is made from
- * must stand in a `(SELECT …)` there, or it is made again for every row.
+ * must be in a `(SELECT …)` there, or it is made again for every row.
  */
 export function executePrepared<Row extends QueryResultRow>(db: Db, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)

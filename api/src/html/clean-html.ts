@@ -7,19 +7,19 @@ import { videoEmbed } from './video-embed.ts'
 type Places = { videoHosts: string[] }
 
 /**
- * HTML that may stand in a page, whoever wrote it and whenever: only what is listed here, which is what Markdown gives
+ * HTML that is safe in a page, whoever wrote it and whenever: only what is listed here, which is what Markdown gives
  * and what the editor's toolbar can make. Cleaned once more it stays as it is. The sanitiser has the last word: nothing
  * changes what it has written.
  */
 export function cleanHtml(written: string, places: Places) {
   const once = sanitizeHtml(written.replace(unprintable, ''), { ...withListMarks, transformTags: transforms(places) })
-  // What stood in a tag that is gone may now stand where it cannot, such as a paragraph in a paragraph.
+  // What was in a tag that is gone may now be where it cannot, such as a paragraph in a paragraph.
   return once === written && !once.includes('data-list')
     ? once
     : sanitizeHtml(straightenLists(once), { ...allowed, transformTags: transforms(places) })
 }
 
-/** What the author of a course wrote, with its paragraphs also where it came as mere lines. */
+/** What the author of a course wrote, with its paragraphs even where it came as mere lines. */
 export function cleanRichText(written: string, places: Places) {
   const clean = cleanHtml(written, places).trim()
   // A `<` that is left begins a tag: those of the text are escaped.
@@ -29,7 +29,7 @@ export function cleanRichText(written: string, places: Places) {
 }
 
 /**
- * As it stands in a page. The page's own title is its only first heading: what the author made one looks like one. A video is
+ * As a page shows it. The page's own title is its only first heading: what the author made one looks like one. A video is
  * a link until somebody presses it (web: prose.tsx), because a player costs its readers data and tells its site about them.
  */
 export function underPageTitle(html: string) {

@@ -37,7 +37,7 @@ function nest(items: Element[]) {
   /** The lists that are still open, each within the last item of the one before. */
   const open: Element[] = []
   for (const item of items) {
-    // Nothing stands more than one deeper than what is above it.
+    // Nothing is more than one level deeper than what is above it.
     const level = Math.min(depthOf(item), open.length)
     open.splice(level + 1)
     if (open[level]?.name !== kindOf(item)) open[level] = begin(open[level - 1], kindOf(item))

@@ -18,7 +18,7 @@ export function keyOf({ headers }: FastifyRequest) {
   return /^Bearer (koya_[\w-]{10,100})$/.exec(headers.authorization ?? '')?.[1]
 }
 
-/** What stands in an address is written into logs on the way. */
+/** What is in an address is written into logs on the way. */
 export function refuseKeyInAddress({ url }: FastifyRequest) {
   if (url.includes(KEY_START) && /[?&/=]koya_[\w-]{20,}/.test(url)) throw new Failure('key_in_address')
 }

@@ -89,7 +89,7 @@ async function paymentLines({ db }: Deps) {
   return rows
 }
 
-/** What the last night's comparison left open, and what stands in suspense now. */
+/** What the last night's comparison left open, and what is in suspense now. */
 async function differenceLines({ db }: Deps) {
   const { rows } = await db.execute<{ kind: string; rows: number }>(sql`
     SELECT kind, count(*)::int AS rows FROM book_differences WHERE settled_at IS NULL GROUP BY kind

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 
 /** Work that is done outside of requests, by whichever process is free. */
 export type Job<Payload extends object = object> = {
-  /** Stands in the database. A job that is renamed leaves behind what waits under its old name. */
+  /** Kept in the database. A job that is renamed leaves behind what waits under its old name. */
   name: string
   /** What an admin reads in the list of jobs. */
   title: string

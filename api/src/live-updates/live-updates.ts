@@ -11,7 +11,7 @@ export type Stream = {
   end: (awayMs?: number) => void
 }
 
-/** Each answers a row for every session that still stands, in one statement however many are asked for. */
+/** Each answers a row for every session that is still open, in one statement however many are asked for. */
 export type StandingReader = {
   /** The newest notification of the last so many milliseconds. */
   look: (tokenHashes: Buffer[], sinceMs: number) => Promise<{ tokenHash: Uint8Array; newest: number | null }[]>
@@ -44,7 +44,7 @@ export type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
 /**
  * Who in this process waits for updates. That there is something to tell comes through the database, from whichever process;
- * what it is, is read once for everybody concerned, and only for sessions that still stand.
+ * what it is, is read once for everybody concerned, and only for sessions that are still open.
  */
 export function createLiveUpdates(reader: StandingReader, { mostInAll = MOST_STREAMS_IN_ALL } = {}) {
   const ofPerson = new Map<number, Set<Stream>>()
@@ -139,7 +139,7 @@ export function createLiveUpdates(reader: StandingReader, { mostInAll = MOST_STR
       tellSoon()
       return () => remove(stream)
     },
-    /** Something about this person has changed: their news, or which of their sessions stand. */
+    /** Something about this person has changed: their notifications, or which of their sessions are open. */
     tell(userId: number) {
       for (const stream of ofPerson.get(userId) ?? []) waiting.add(stream)
       tellSoon()

@@ -1,12 +1,15 @@
-import { isAskedFor, kindOf, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { isAskedFor, kindOf, mailStopOf, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
 import { comesAtNight, endOfNight } from '@koya/contract/rules/messages/quiet-night.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { stoppedInvitations } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { MailToSend } from './mail-to-send.ts'
 import { withStopLink } from './stop-link.ts'
 
 /** Mails of an earlier version say nothing of what they are about. */
 type PromisedMail = Omit<MailToSend, 'about'> & Partial<MailToSend>
+
+type World = Pick<Deps, 'db' | 'config'>
 
 export type Wish =
   | { becomes: 'sent'; mail: PromisedMail }
@@ -45,9 +48,10 @@ async function stoppedAt({ db }: Deps, { to, about }: PromisedMail) {
   return reason
 }
 
-async function ofReader({ db, config }: Deps, mail: MailToSend): Promise<Wish> {
+async function ofReader({ db, config }: World, mail: MailToSend): Promise<Wish> {
   const kind = stoppableKind(mail.about)
   if (!kind) return { becomes: 'sent', mail }
+  if (mailStopOf(mail.about) === 'invitations') return ofAddress({ db, config }, mail)
   const { rows } = await db.execute<{ userId: number; isStopped: boolean; isGathered: boolean }>(sql`
     SELECT id AS "userId",
       EXISTS (SELECT FROM stopped_messages s
@@ -62,4 +66,12 @@ async function ofReader({ db, config }: Deps, mail: MailToSend): Promise<Wish> {
   // What begins within the hour is over when the digest comes.
   if (isGathered && mail.about !== 'class_soon') return { becomes: 'gathered', userId }
   return { becomes: 'sent', mail: withStopLink(config, mail, { userId, kind }) }
+}
+
+/** An invitation of an organisation comes by itself, for its link is nowhere else, until whoever has the address stops all of them. */
+async function ofAddress({ db, config }: World, mail: MailToSend): Promise<Wish> {
+  const address = mail.to.toLowerCase()
+  if ((await db.$count(stoppedInvitations, eq(stoppedInvitations.address, address))) > 0)
+    return { becomes: 'stopped', why: 'stopped' }
+  return { becomes: 'sent', mail: withStopLink(config, mail, { address, kind: 'invitations' }) }
 }

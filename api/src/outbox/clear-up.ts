@@ -40,7 +40,7 @@ const BATCH = 1_000
 /** What is left over waits for the next hour. */
 const MOST_BATCHES = 500
 
-/** Throws away what nobody will ask for again. The periods stand in docs/operations.md, with what is never cleared. */
+/** Throws away what nobody will ask for again. The periods are in docs/operations.md, with what is never cleared. */
 export async function clearUp({ db }: Deps) {
   await clear(db, rateLimits, lt(rateLimits.resetsAt, sql`now()`))
   // Every process reads them within seconds; the day is for transactions that took long (db/changes/read-changes.ts).

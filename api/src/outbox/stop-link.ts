@@ -3,33 +3,54 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { type MailStop, mailStops, stopWords } from '@koya/contract/rules/messages/message-kinds.ts'
 import type { Config } from '../config.ts'
 import { html } from '../html/html.ts'
+import { seal, unseal } from '../settings/seal.ts'
 import { keyFor } from '../settings/secret.ts'
 import { STOP_PLACE } from './emails/letter.ts'
 import type { MailToSend } from './mail-to-send.ts'
 
-type Stop = { userId: number; kind: MailStop }
+type OfPerson = { userId: number; kind: Exclude<MailStop, 'invitations'> }
+type OfAddress = { address: string; kind: 'invitations' }
+type Stop = OfPerson | OfAddress
+
+const of = { purpose: 'stop invitations', owner: 'address' }
+const OF_ADDRESS = 'address-'
 
 /** Good for ever: the link of an old mail still stops. Only we can make it, so nobody stops what others want. */
-function stopToken(config: Pick<Config, 'secret'>, { userId, kind }: Stop) {
-  return `${userId}-${kind}-${signatureOf(config, { userId, kind })}`
+function stopToken(config: Config, stop: Stop) {
+  if ('userId' in stop) return `${stop.userId}-${stop.kind}-${signatureOf(config, stop)}`
+  // Encrypted, for links are written into logs on their way.
+  return OF_ADDRESS + seal(config, of, Buffer.from(stop.address.toLowerCase())).toString('base64url')
 }
 
 /** Whom a link stops what; undefined if it was not made by us. */
-export function readStopToken(config: Pick<Config, 'secret'>, token: string): Stop | undefined {
+export function readStopToken(config: Config, token: string): Stop | undefined {
+  return token.startsWith(OF_ADDRESS) ? readAddress(config, token.slice(OF_ADDRESS.length)) : readPerson(config, token)
+}
+
+function readAddress(config: Config, sealed: string): OfAddress | undefined {
+  try {
+    return { address: unseal(config, of, Buffer.from(sealed, 'base64url')).toString(), kind: 'invitations' }
+  } catch {
+    // It was not sealed here.
+    return undefined
+  }
+}
+
+function readPerson(config: Config, token: string): OfPerson | undefined {
   const [, id = '', kind = '', signature = ''] = /^(\d{1,9})-([a-z]{1,20})-([\w-]{43})$/.exec(token) ?? []
   const stops = mailStops.find((one) => one === kind)
-  if (!stops) return undefined
+  if (!stops || stops === 'invitations') return undefined
   const stop = { userId: Number(id), kind: stops }
   const isOurs = timingSafeEqual(Buffer.from(signatureOf(config, stop)), Buffer.from(signature))
   return isOurs ? stop : undefined
 }
 
-function signatureOf(config: Pick<Config, 'secret'>, { userId, kind }: Stop) {
+function signatureOf(config: Config, { userId, kind }: OfPerson) {
   return createHmac('sha256', keyFor(config, 'stop mail')).update(`${userId} ${kind}`).digest('base64url')
 }
 
 /** The link opens a page with a button; the headers let mail programs show a button of their own (RFC 8058). */
-export function withStopLink(config: Pick<Config, 'secret' | 'publicUrl'>, mail: MailToSend, stop: Stop): MailToSend {
+export function withStopLink(config: Config, mail: MailToSend, stop: Stop): MailToSend {
   const { publicUrl } = config
   const token = stopToken(config, stop)
   const link = `${publicUrl}/mail-links/${token}`

@@ -16,7 +16,7 @@ const policy = `default-src 'none'; script-src 'self'; style-src ${policyHash(st
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 type Code = { Params: { code: string } }
 
-/** The popup and what stands in it. Never there in production. */
+/** The popup and what it shows. Never there in production. */
 export function sandboxCheckout(app: FastifyInstance, { db, clock, config }: Needs) {
   for (const name of ['inline.js', 'checkout.js']) {
     const script = readFileSync(new URL(`./browser/${name}`, import.meta.url))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { url } from './url-setting.ts'
+import { url } from './setting-kinds.ts'
 
 /** A learning system that speaks LTI is asked to let somebody in instead of being sent a ticket. */
 export const ltiSettings = {

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { url } from './url-setting.ts'
+import { number, url, wholeNumber, withoutEndSlash } from './setting-kinds.ts'
 
-const count = z.coerce
-  .number({ error: 'must be a number' })
-  .int({ error: 'must be a whole number' })
-  .min(0)
-  .max(1_000_000)
+const count = wholeNumber.min(0).max(1_000_000)
 
 /** SMS cost money: none are sent until somebody has chosen a provider. */
 export const smsSettings = {
@@ -14,7 +10,7 @@ export const smsSettings = {
       error: 'must be off, sandbox, termii or africastalking',
     })
     .default('off'),
-  SMS_PRICE: z.coerce.number({ error: 'must be a number' }).min(0).max(1_000).default(6),
+  SMS_PRICE: number.min(0).max(1_000).default(6),
   SMS_DAILY_CAP: count.default(500),
   SMS_ORGANISATION_DAILY_CAP: count.default(100),
   SMS_SENDER: z
@@ -36,9 +32,9 @@ export function shapeSms(env: z.output<z.ZodObject<typeof smsSettings>>) {
     mostADay: env.SMS_DAILY_CAP,
     mostAnOrganisation: env.SMS_ORGANISATION_DAILY_CAP,
     sender: env.SMS_SENDER,
-    termii: { url: env.TERMII_URL.replace(/\/$/, ''), key: env.TERMII_API_KEY },
+    termii: { url: withoutEndSlash(env.TERMII_URL), key: env.TERMII_API_KEY },
     africasTalking: {
-      url: env.AFRICASTALKING_URL.replace(/\/$/, ''),
+      url: withoutEndSlash(env.AFRICASTALKING_URL),
       username: env.AFRICASTALKING_USERNAME,
       key: env.AFRICASTALKING_API_KEY,
     },

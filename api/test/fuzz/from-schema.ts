@@ -4,7 +4,7 @@ import { hostileValue } from './hostile.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Real values by the name of the field that could hold them, so that requests reach what lies behind the checks. */
+/** Real values by the name of the field that could hold them, so that requests reach the code behind the checks. */
 export type KnownValues = Record<string, readonly unknown[]>
 
 /** Values as a schema of the contract asks for them, at its boundaries and beyond them. */
@@ -57,7 +57,7 @@ function arrayOf(schema: JsonSchema, known: KnownValues) {
   )
 }
 
-/** The longest that is sent: the contract's own limits beyond it are tested where they stand. */
+/** The longest that is sent: the contract's own limits beyond it are tested where they are defined. */
 const LONGEST = 20_000
 
 function textOf({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema) {

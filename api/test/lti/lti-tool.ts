@@ -1,3 +1,4 @@
+import { type LTIStorage, LTITool } from '@lti-tool/core'
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 
@@ -60,4 +61,51 @@ export function openTool(app: FastifyInstance, issuer: string) {
       { expectedState: state },
     )
   return { login, formIn, letIn }
+}
+
+/** A learning system in which a library for LTI tools that we did not write (npm's @lti-tool/core) asks who comes and checks what we sign. */
+export async function openLibraryTool(app: FastifyInstance, issuer: string) {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const registered = {
+    iss: issuer,
+    clientId: toolSettings.LMS_LTI_CLIENT_ID,
+    deploymentId: toolSettings.LMS_LTI_DEPLOYMENT_ID,
+    authUrl: `${issuer}/lti/authorize`,
+    tokenUrl: 'https://none.example/',
+    jwksUrl: `${address}/lti/jwks.json`,
+  }
+  const nonces = new Set<string>()
+  const storage: Partial<LTIStorage> = {
+    getLaunchConfig: async (iss, clientId, deploymentId) => {
+      const isIt = [registered.iss, registered.clientId, registered.deploymentId]
+      return [iss, clientId, deploymentId].every((one, at) => one === isIt[at]) ? registered : undefined
+    },
+    storeNonce: async (nonce) => void nonces.add(nonce),
+    validateNonce: async (nonce) => nonces.delete(nonce),
+    addSession: async ({ id }) => id,
+  }
+  const library = new LTITool({
+    stateSecret: crypto.getRandomValues(new Uint8Array(32)),
+    keyPair: await crypto.subtle.generateKey(
+      { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1), hash: 'SHA-256' },
+      true,
+      ['sign', 'verify'],
+    ),
+    storage: storage as LTIStorage,
+  })
+  /** Where it sends the browser that comes to its login address. */
+  async function login(url: string) {
+    const {
+      iss = '',
+      client_id = '',
+      login_hint = '',
+      target_link_uri = '',
+      lti_deployment_id = '',
+    } = Object.fromEntries(new URL(url).searchParams)
+    const given = { iss, client_id, login_hint, target_link_uri, lti_deployment_id }
+    return new URL(await library.handleLogin({ ...given, launchUrl: REDIRECT }))
+  }
+  const letIn = async ({ id_token = '', state = '' }: Record<string, string>) =>
+    library.createSession(await library.verifyLaunch(id_token, state))
+  return { login, letIn }
 }

@@ -28,7 +28,7 @@ export async function openSales(options: Parameters<typeof openOffice>[0] = {}) 
     return db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
   }
 
-  /** A payment as it stands in one of the lists. */
+  /** A payment as one of the lists shows it. */
   async function listed(list: string, reference: string, search = '') {
     const { data } = await admin.call('GET', `/admin/payments?list=${list}&search=${search}`)
     return data.payments.find((payment: { reference: string }) => payment.reference === reference)

@@ -14,7 +14,7 @@ export async function openSponsors() {
   const price = course.priceKobo / 100
 
   async function anyone(method: 'GET' | 'POST', path: string, payload?: object) {
-    // Everybody in here stands behind one address.
+    // Everybody in here comes from one address.
     await db.delete(rateLimits)
     const response = await app.inject({ method, url: API_BASE + path, ...(payload && { payload }) })
     return { status: response.statusCode, ...response.json() }

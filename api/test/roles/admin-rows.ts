@@ -45,7 +45,7 @@ export const adminRows: Rows = {
       payload: { lesson_id: quiz, reason: 'It is about the quiz.' },
     }),
   ],
-  // Nothing stands under itself.
+  // Nothing is placed under itself.
   'PUT /admin/posts/:id/question': [
     admins(409),
     ({ post }) => ({

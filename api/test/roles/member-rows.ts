@@ -20,7 +20,7 @@ export const memberRows: Rows = {
   'POST /account/device-keys': [members(200), () => ({ payload: { seal_ids: [] } })],
   'GET /account/data': [members(200)],
   'GET /account/data/pages': [members(200)],
-  // A review of the course stands on its public page; the post is for those inside, and is the learner's own.
+  // A review of the course is on its public page; the post is for those inside, and is the learner's own.
   'POST /complaints': [
     [401, 409, 200, 403, 200, 200],
     ({ post }) => ({ payload: { kind: 'post', id: post, reason: 'spam' } }),

@@ -13,7 +13,7 @@ const owners = (status: number) => [status, 403, 403, 403, 403, 403, ...outside]
 const managersOfAll = (status: number) => [status, status, 403, 403, 403, 403, ...outside]
 /** Each sees and does it for their own groups. */
 const managers = (status: number) => [status, status, status, status, 403, 403, ...outside]
-/** About somebody or something of one group: who manages another one is told what stands in `other`. */
+/** About somebody or something of one group: who manages another one is told what `other` says. */
 const managersOfTheGroup = (status: number, other: number) => [status, status, status, other, 403, 403, ...outside]
 /** Who teaches it, or decides for everyone. */
 const writers = (status: number) => [status, status, 403, 403, status, 403, ...outside]

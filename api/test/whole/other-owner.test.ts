@@ -228,7 +228,7 @@ const ownerless = [
   /^GET \/certificates\/:code$/,
   /^(GET|POST) \/(subscribers|gifts|sponsorships|shared-exams|report-mails|mail-links)\/:token/,
   /^(GET|POST) \/join\/:token$/,
-  // Whose it is, is the organisation's: features/organisations/scope.test.ts tries what lies beyond somebody's groups.
+  // Whose it is, is the organisation's: features/organisations/scope.test.ts tries what is beyond somebody's groups.
   /^[A-Z]+ \/organisations\/:slug/,
   // A name of an organisation is no secret; who signs in by it is decided by its issuer (features/organisation-sign-in).
   /^(GET|POST) \/auth\/(oidc|organisations)\/:slug/,

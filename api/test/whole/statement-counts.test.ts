@@ -78,7 +78,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /courses/suggestions': [2, { query: { search: 'accounting' } }],
   // Of texts that were not rendered yet, the first reader keeps the HTML; the next ones cost a statement less.
   'GET /courses/:id': [6],
-  // Where the course stands, then what stands there: see related-courses.ts.
+  // The place of the course, then what is there: see related-courses.ts.
   'GET /courses/:id/related': [2],
   // Its courses, and the bundles of them.
   'GET /programmes/:id/courses': [2],
@@ -163,14 +163,14 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [103, asBuyer],
-  'GET /account/data/pages': [105, asBuyer],
+  'GET /account/data': [104, asBuyer],
+  'GET /account/data/pages': [106, asBuyer],
   ...examLimits(asBuyer),
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
-  'GET /account/messages': [4, asBuyer],
+  'GET /account/messages': [6, asBuyer],
   'PUT /account/messages': [
-    8,
+    10,
     { ...asBuyer, payload: { choices: [{ kind: 'learning', channel: 'mail', is_on: true }] } },
   ],
   'POST /account/messages/resume': [2, asBuyer],
@@ -254,7 +254,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [101, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [102, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

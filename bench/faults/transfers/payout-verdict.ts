@@ -37,7 +37,7 @@ async function bookedAsSent({ db }: World, references: string[]) {
   return new Map(rows.map(({ reference, kobo }) => [reference, kobo]))
 }
 
-type Told = {
+type Outcome = {
   teachers: Pick<Teacher, 'id' | 'earned'>[]
   payouts: Pick<typeof payouts.$inferSelect, 'userId' | 'reference' | 'state' | 'amountKobo'>[]
   /** What the bank has moved. */
@@ -49,7 +49,7 @@ type Told = {
 }
 
 /** Everybody has got what they earned, once, and every payout has come to the end that its state names. */
-export function wrongPayouts({ teachers, payouts: rows, entries, owed, booked }: Told) {
+export function wrongPayouts({ teachers, payouts: rows, entries, owed, booked }: Outcome) {
   const sent = (reference: string) =>
     entries
       .filter((entry) => entry.reference === reference)

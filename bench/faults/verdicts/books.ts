@@ -14,7 +14,7 @@ import {
 import { certificateState } from '../../../api/src/features/certificates/certificate-state.ts'
 import { readSpecial } from './special.ts'
 
-/** From where on the books are read: what stood in them before is not of this scenario. */
+/** From where on the books are read: what was in them before does not belong to this scenario. */
 export type Since = { user: number; entry: number; mail: number }
 export type Books = Awaited<ReturnType<typeof readBooks>>
 

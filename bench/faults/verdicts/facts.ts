@@ -32,7 +32,7 @@ export function gather({ ledger, items, enrolments, everEnrolled, refunds, cases
     leftOf: (payment: Payment) => moneyFor(payment) - sum(returnedOf(payment)),
     isAllReturned,
     itemsOf,
-    /** The courses that a payment keeps open: none under a dispute that stands, and none that was given back. */
+    /** The courses that a payment keeps open: none under a dispute that is open, and none that was given back. */
     openOf: (payment: Payment) =>
       isAllReturned(payment) || closed.has(payment.reference)
         ? []

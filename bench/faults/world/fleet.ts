@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { pick, type Random } from '../../../api/src/random.ts'
 
 const product = fileURLToPath(new URL('product.ts', import.meta.url))
-const failpoint = new URL('die-after-statement.ts', import.meta.url).href
+const afterStatement = new URL('die-after-statement.ts', import.meta.url).href
+const inCall = new URL('die-in-call.ts', import.meta.url).href
 
 export type Ship = { address: string; child: ChildProcess; exit: Promise<unknown> }
-/** `dieIn` is what the first statement of a transaction looks like that counts. */
-type Orders = { dieAfter?: number; dieIn?: string }
+/**
+ * `dieIn` is what the first statement of a transaction looks like that counts; `dieInCall` the call in which every statement and every
+ * change on disk does.
+ */
+type Orders = { dieAfter?: number; dieIn?: string; dieInCall?: string }
 
 const MOST_START_MS = 180_000
 
@@ -20,11 +24,16 @@ export function openFleet(env: NodeJS.ProcessEnv) {
   let isClosed = false
 
   /** One that is to die at a failpoint is not among those that everybody is sent to. */
-  async function launch({ dieAfter, dieIn }: Orders = {}): Promise<Ship> {
+  async function launch({ dieAfter, dieIn, dieInCall }: Orders = {}): Promise<Ship> {
     if (isClosed) throw new Error('the fleet is closed')
+    const watched = dieInCall ?? dieIn
     const child = fork(product, [], {
-      env: { ...env, ...(dieAfter && { FAULTS_DIE_AFTER: String(dieAfter) }), ...(dieIn && { FAULTS_DIE_IN: dieIn }) },
-      execArgv: dieAfter ? ['--import', failpoint] : [],
+      env: {
+        ...env,
+        ...(dieAfter && { FAULTS_DIE_AFTER: String(dieAfter) }),
+        ...(watched && { FAULTS_DIE_IN: watched }),
+      },
+      execArgv: dieAfter ? ['--import', dieInCall ? inCall : afterStatement] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const exit = once(child, 'exit').finally(() => children.delete(child))

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
 
-/** One small mistake: what stands between two places of a file, and what a mutant has there instead. */
+/** One small mistake: what is between two places of a file, and what a mutant has there instead. */
 export type Change = { start: number; end: number; after: string; isStatement: boolean }
 
 /** A node of the syntax tree with the nodes around it, the nearest first, and the text it was read from. */

@@ -6,7 +6,7 @@ type Wrap = { start: number; end: number; before: string; after: string; isState
 /** A change with the number that switches it on. */
 export type Numbered = Change & { id: number }
 
-/** The file with all of its mutants in it: each stands behind a switch, `$m(7)`, so that one build serves every one of them. */
+/** The file with all of its mutants in it: each is behind a switch, `$m(7)`, so that one build serves every one of them. */
 export function instrument(path: string, source: string, changes: Numbered[]) {
   const wraps = [...expressionWraps(changes), ...statementWraps(path, source, changes)]
   const opens = wraps.toSorted(

@@ -20,7 +20,7 @@ export function mutantsOf(root: string, files: string[]): Mutant[] {
   return found.map((mutant, at) => ({ ...mutant, id: at + 1 }))
 }
 
-/** `amount <= 0 → (amount) < (0)`; of a long text the part that differs, with a little of what stands around it. */
+/** `amount <= 0 → (amount) < (0)`; of a long text the part that differs, with a little of its surroundings. */
 function inWords(text: string, { after, isStatement }: Change) {
   const before = oneLine(text)
   if (isStatement) return `${shorten(before)} → left out`

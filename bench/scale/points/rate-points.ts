@@ -34,7 +34,7 @@ export function ratePoints(seed: string): Point[] {
   ]
 }
 
-/** Every process reads what has changed once a second, and asks for a thousand of its streams at a time whether they still stand. */
+/** Every process reads what has changed once a second, and asks for a thousand of its streams at a time whether they are still open. */
 export function statementsAtRest({ streams, processes }: { streams: number; processes: number }) {
   const { inOneStatement, everySeconds } = costs.stream
   return processes + Math.ceil(streams / inOneStatement) / everySeconds

@@ -11,7 +11,7 @@ const MOST_QUESTIONS = 200
 export const given = z.array(z.union([z.number(), z.string().max(MOST_LETTERS, messages.questions.longAnswer)])).max(20)
 const criterion = z.object({ criterion: z.string(), marks: z.number() })
 
-/** HTML of ours alone: what people wrote stands in it as text. */
+/** HTML of ours alone: what people wrote is part of it as text. */
 export const shownTexts = z.object({
   prompt: z.string().nullable(),
   options: z.array(z.string().nullable()),

@@ -125,7 +125,7 @@ const announced = z.object({
   title: z.string(),
   body: z.string(),
   created_at: z.string(),
-  /** Null while it stands as it was announced. */
+  /** Null as long as nothing was changed since it was announced. */
   corrected_at: z.string().nullable(),
 })
 export type TaughtAnnouncement = z.output<typeof announced>

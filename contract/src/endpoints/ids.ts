@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../protocol/messages.ts'
 
-/** Ids of the database, as they stand in paths and queries. */
+/** Ids of the database, as paths and queries write them. */
 export const pathId = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** The same in a JSON body. */

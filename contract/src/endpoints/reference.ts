@@ -4,7 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 const named = z.object({ id: z.int(), name: z.string() })
 const language = z.object({ id: z.int(), english: z.string(), name: z.string() })
 
-/** A category with the sub-courses under it and how many active courses stand in each. */
+/** A category with the sub-courses under it and how many active courses are in each. */
 const category = z.object({
   id: z.int(),
   key: z.string(),
@@ -12,7 +12,7 @@ const category = z.object({
   in_filter: z.boolean(),
   courses: z.int(),
   description: z.string(),
-  /** Where it stands in the menu and on the first page. The list itself keeps the order of the filter panel. */
+  /** Its place in the menu and on the first page. The list itself keeps the order of the filter panel. */
   menu_position: z.int(),
   /** Whether the menu leaves it out while it has no course. */
   hides_when_empty: z.boolean(),

@@ -2,7 +2,7 @@ import type { Shown } from '../protocol/endpoint.ts'
 import { firstLetters, wordsOf } from '../rules/catalogue/searched-words.ts'
 
 /**
- * What a list of courses is made from, whichever courses stand in it: who is in those places, what they are filtered and
+ * What a list of courses is made from, whichever courses are in it: who is in those places, what they are filtered and
  * ordered by, and, for a search, the words in them (migration `note_words`).
  */
 export function onListing(query: URLSearchParams, { isCorrected }: { isCorrected: boolean }): Shown[] {

@@ -11,7 +11,7 @@ const webhook = z.object({
   id: z.int(),
   /** `xapi`: the learning record store of the settings. */
   kind: z.enum(webhookKinds),
-  /** It stands in the settings of the server, which alone remove it. */
+  /** It is in the settings of the server, and can be removed only there. */
   is_set: z.boolean(),
   url: z.string(),
   events: z.array(z.enum(eventTypes)),

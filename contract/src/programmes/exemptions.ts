@@ -1,6 +1,6 @@
 /** One rule of an institute: whoever holds the qualification need not write some of the papers. */
 export type Exemption = {
-  /** As it stands in addresses: `?qualification=accounting-degree`. */
+  /** As addresses have it: `?qualification=accounting-degree`. */
   id: string
   qualification: string
   /** What it spares, in a sentence. */

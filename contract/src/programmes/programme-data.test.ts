@@ -7,6 +7,7 @@ import { syllabusOf } from './syllabus.ts'
 
 const all = (await Promise.all(institutionIds.map(loadInstitution))) as Institution[]
 const byId = (id: number) => all.find((body) => body.id === id) as Institution
+const byIdOf = (name: string) => all.find(({ institution }) => institution === name) as Institution
 const sizes = (id: number) => byId(id).courses.map(({ body }) => body.length)
 const titles = (id: number) => byId(id).courses.flatMap(({ body }) => body.map(({ title }) => title))
 
@@ -165,27 +166,39 @@ test('each body is found by the code of any of its papers, and every topic of a 
     expect(await loadInstitutionOf(code)).toBeUndefined()
 })
 
-test('a paper says whose its weights are: the body that publishes them, ours, or nobody’s, and then all topics count alike', () => {
+test('every paper of every body has its part of a hundred marks for each topic', () => {
+  const papers = all.flatMap(({ courses }) => courses.flatMap(({ body }) => body))
+  expect(papers.length).toBeGreaterThan(130)
+  for (const { code, body, weights } of papers) {
+    expect([code, weights.marks.length]).toEqual([code, body.length])
+    expect([code, weights.marks.reduce((sum, marks) => sum + marks, 0)]).toEqual([code, 100])
+    expect([code, Math.min(...weights.marks) > 0]).toEqual([code, true])
+  }
+})
+
+test('a paper says whose its weights are: the body that publishes them, or ours', () => {
   const atswa = byId(5)
   const [group] = atswa.courses
   const [paper] = group?.body ?? []
   if (!group || !paper) throw new Error('ATSWA has no papers')
-  const { weights: _, ...bare } = paper
-  const syllabusWith = (weights?: { marks: number[]; source?: string }) => {
-    const body = [{ ...bare, ...(weights && { weights }) }]
-    return syllabusOf({ ...atswa, courses: [{ ...group, body }] }, paper.code)
-  }
   const marks = paper.body.map((_, at) => at + 1)
-  expect(syllabusWith({ marks, source: 'The syllabus of 2026.' })).toMatchObject({
-    weighedBy: 'body',
-    source: 'The syllabus of 2026.',
-  })
-  expect(syllabusWith({ marks })).toMatchObject({
-    weighedBy: 'koya',
-    source: atswa.source,
-    checkedOn: atswa.checked_on,
-  })
-  const alike = syllabusWith()
-  expect(alike?.weighedBy).toBe('nobody')
-  expect(new Set(alike?.topics.map(({ weight }) => weight)).size).toBe(1)
+  const syllabusWith = (source?: string) => {
+    const weights = { marks, ...(source && { source }) }
+    return syllabusOf({ ...atswa, courses: [{ ...group, body: [{ ...paper, weights }] }] }, paper.code)
+  }
+  expect(syllabusWith('The syllabus of 2026.')).toMatchObject({ weighedBy: 'body', source: 'The syllabus of 2026.' })
+  expect(syllabusWith()).toMatchObject({ weighedBy: 'koya', source: atswa.source, checkedOn: atswa.checked_on })
+})
+
+test('what it takes to pass, and how a paper is laid out, is said with its source, and only where we have read it', () => {
+  const ruled = all.filter(({ pass_rule }) => pass_rule)
+  expect(ruled.map(({ institution }) => institution)).toEqual(['ICAN', 'CIPM'])
+  for (const { institution, courses, pass_rule } of ruled) {
+    expect(pass_rule?.source).not.toBe('')
+    const codes = courses.flatMap(({ body }) => body.map(({ code }) => code))
+    for (const code of codes) expect(syllabusOf(byIdOf(institution), code)?.passRule).toBe(pass_rule)
+  }
+  const laidOut = all.flatMap(({ courses }) => courses.flatMap(({ body }) => body)).filter(({ layout }) => layout)
+  expect(laidOut.map(({ code }) => code)).toEqual(['ATSWA-101'])
+  for (const { layout } of laidOut) expect(layout?.source).toMatch(/\S/)
 })

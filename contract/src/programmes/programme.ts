@@ -1,7 +1,8 @@
+import type { PaperLayout } from '../rules/exams/mocks.ts'
 import type { Diets } from './diets.ts'
 import type { ExemptionRules } from './exemptions.ts'
 
-/** A professional body's programme as it stands in the built-in data: one file per body under `programmes/`. */
+/** A professional body's programme as the built-in data has it: one file per body under `programmes/`. */
 export type Institution = {
   id: number
   institution: string
@@ -23,10 +24,14 @@ export type Institution = {
   exemptions?: ExemptionRules
   /** Ours: only where a source gives the months. */
   diets?: Diets
+  /** Ours: what it takes to pass besides the marks of a single paper, only where a source says so. */
+  pass_rule?: PassRule
   /** Where the facts come from, and the day someone last looked. */
   source: string
   checked_on: string
 }
+
+export type PassRule = { text: string; source: string }
 
 export type Faq = { question: string; answers: string[] }
 
@@ -45,11 +50,10 @@ export type ProgrammeCourse = SharedFields & {
   prerequisite: string
   /** The outline: what is taught, in order. */
   body: string[]
-  /**
-   * How many marks of a hundred each topic of the outline brings. Without a `source` the judgement is ours, and the pages say
-   * so; without weights every topic counts the same.
-   */
-  weights?: { marks: number[]; source?: string }
+  /** How many marks of a hundred each topic of the outline brings. Without a `source` the judgement is ours, and the pages say so. */
+  weights: { marks: number[]; source?: string }
+  /** How the body itself lays out the paper, only where we have read it. */
+  layout?: PaperLayout
 }
 
 type SharedFields = { price: string; learningStyle: 'Instructor Led'; author: string; language: string }

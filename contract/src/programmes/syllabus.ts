@@ -1,8 +1,9 @@
+import type { PaperLayout } from '../rules/exams/mocks.ts'
 import { paperTopic } from '../rules/exams/topics.ts'
-import type { Institution, ProgrammeCourse } from './programme.ts'
+import type { Institution, PassRule, ProgrammeCourse } from './programme.ts'
 
 export type SyllabusTopic = {
-  /** As it stands in questions: `ATSWA-101/petty-cash-and-banking`. */
+  /** As questions name it: `ATSWA-101/petty-cash-and-banking`. */
   topic: string
   name: string
   /** Its part of the marks. Those of a paper come to 1. */
@@ -14,34 +15,43 @@ export type Syllabus = {
   title: string
   level: string
   topics: SyllabusTopic[]
-  /** Whose the weights are. None of the nine bodies publishes them topic by topic where we could read it; where we have not judged either, all count alike. */
-  weighedBy: 'body' | 'koya' | 'nobody'
+  /** Whose the weights are. None of the nine bodies publishes them for the topics of our outlines where we could read it. */
+  weighedBy: 'body' | 'koya'
   source: string
   checkedOn: string
+  /** As the body lays out the paper, where that is known. */
+  layout: PaperLayout | undefined
+  /** What it takes to pass at this body, where that is known. */
+  passRule: PassRule | undefined
 }
 
 /** What a paper examines, and how much each topic counts. A paper that is not of this body has none. */
 export function syllabusOf(institution: Institution, code: string): Syllabus | undefined {
   for (const { title: level, body: papers } of institution.courses) {
     const paper = papers.find((one) => one.code === code)
-    if (paper) return { ...described(paper), level, ...sourceOf(institution, paper) }
+    if (paper)
+      return {
+        ...described(paper),
+        level,
+        ...sourceOf(institution, paper),
+        layout: paper.layout,
+        passRule: institution.pass_rule,
+      }
   }
   return undefined
 }
 
 function described({ code, title, body, weights }: ProgrammeCourse) {
-  const shares = body.map((_, at) => weights?.marks[at] ?? 1)
-  const all = shares.reduce((sum, share) => sum + share, 0)
+  const all = weights.marks.reduce((sum, marks) => sum + marks, 0)
   const topics = body.map((name, at) => ({
     topic: paperTopic(code, name),
     name,
-    weight: (shares[at] ?? 0) / all,
+    weight: (weights.marks[at] ?? 0) / all,
   }))
   return { code, title, topics }
 }
 
 function sourceOf({ source, checked_on }: Institution, { weights }: ProgrammeCourse) {
-  const published = weights?.source
-  const weighedBy: Syllabus['weighedBy'] = published ? 'body' : weights ? 'koya' : 'nobody'
-  return { weighedBy, source: published ?? source, checkedOn: checked_on }
+  const weighedBy: Syllabus['weighedBy'] = weights.source ? 'body' : 'koya'
+  return { weighedBy, source: weights.source ?? source, checkedOn: checked_on }
 }

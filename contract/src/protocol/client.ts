@@ -29,7 +29,7 @@ export function createClient(send: Send): ApiClient {
       body,
     })
     if (status >= 400) throw new ApiFailure(status, answer, isOurs)
-    // Every endpoint answers an object. Anything else comes from whoever stands between us and the server.
+    // Every endpoint answers an object. Anything else comes from somebody between us and the server.
     if (typeof answer !== 'object' || answer === null) throw new TypeError('Answered by somebody else')
     // The server has checked the answer against the same promise this type comes from.
     return answer as never

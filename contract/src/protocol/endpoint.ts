@@ -49,7 +49,7 @@ export function fullPath(path: string) {
   return path === SIGN_IN_PATH ? path : API_BASE + path
 }
 
-/** Stands on every answer of ours. A page of a hotel's or a provider's network that answers in our place has no such header. */
+/** Set on every answer of ours. A page of a hotel's or a provider's network that answers in our place has no such header. */
 export const OURS_HEADER = 'koya-answer'
 
 /** Whom a request is meant for. The server refuses it when the token is another person's. */
@@ -61,7 +61,7 @@ export const ROLES_HEADER = 'koya-roles'
 /** With it a call is done once, however often it is sent. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-/** Stands on an answer that was given before. */
+/** Set on an answer that was given before. */
 export const REPLAYED_HEADER = 'idempotent-replayed'
 
 /** The stream of news, read with `fetch`. Not an endpoint of the contract, because its answer never ends. */

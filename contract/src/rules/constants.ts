@@ -34,7 +34,7 @@ export const delays = {
   autoplay: 5_000,
 } as const
 
-/** How many stand on a slide at each width: from the first width up, under it, under the next, under the last. */
+/** How many are on a slide at each width: from the first width up, under it, under the next, under the last. */
 export const carousel = {
   breakpoints: [1024, 600, 480],
   featuredCourses: [4, 3, 2, 1],

@@ -107,7 +107,7 @@ test.each([...own, ...ofTheWeb.filter((address) => !address.startsWith('http:'))
     expect(addLesson.body.safeParse({ title: 'One', content }).success).toBe(true)
 })
 
-/** Every place of a lesson where an address stands. */
+/** Every place of a lesson that holds an address. */
 function lessonsAt(address: string) {
   const when = { starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-20T11:00:00Z' }
   return [

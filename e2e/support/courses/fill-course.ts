@@ -34,7 +34,7 @@ export const control = (page: Page, name: string) => page.locator(`[name="${name
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 export const create = (page: Page) => page.getByRole('button', { name: 'Create Course' }).click()
 
-/** The form stands, with its editors: what is typed before that goes into the plain fields. */
+/** The form is there, with its editors: what is typed before that goes into the plain fields. */
 export async function formIsReady(page: Page) {
   await expect(page.getByRole('tab', { name: 'Basic Information' })).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('.ql-editor')).toHaveCount(2)

@@ -23,7 +23,7 @@ export function shellFiles(clientFolder: string) {
       if (!route) throw new Error(`there is no page ${id} for the service worker to keep`)
       return filesOfPart(route)
     })
-  const core = unique([...filesOfPart(entry), ...filesOf(['root']), url, ...saidInPassing(clientFolder)])
+  const core = unique([...filesOfPart(entry), ...filesOf(['root']), url, ...toastFiles(clientFolder)])
   const without = (files: string[]) => unique(withStyles(clientFolder, files)).filter((file) => !core.includes(file))
   const inClassroom = without(filesOf(classroom))
   const forMembers = /\/member-[\w-]+\.css$/
@@ -36,7 +36,7 @@ export function shellFiles(clientFolder: string) {
   }
 }
 
-/** A page comes in several modules: itself, its loader, what stands there while that runs. */
+/** A page comes in several modules: itself, its loader, what is shown while that runs. */
 function filesOfPart({ imports = [], css = [], ...part }: Part) {
   const modules = Object.entries(part).filter(([name]) => /^module$|Module$/.test(name))
   // The router marks styles that a page imports with an empty fragment.
@@ -53,7 +53,7 @@ function withStyles(clientFolder: string, files: string[]) {
 }
 
 /** Fetched when there is something to say, which without a line would be too late. */
-function saidInPassing(clientFolder: string) {
+function toastFiles(clientFolder: string) {
   const files = readdirSync(join(clientFolder, 'assets')).filter((file) => /^show-toast-[\w-]+\.js$/.test(file))
   return files.map((file) => `/assets/${file}`)
 }

@@ -13,7 +13,7 @@ type Own = { scripts: string | undefined; styles: string | undefined }
 
 /**
  * The policy that fits one rendered page. Pages are shared by all visitors, so a nonce would be no secret: the renderer's
- * own scripts and styles are allowed by their hash instead, and whatever else stands in the page is not.
+ * own scripts and styles are allowed by their hash instead, and whatever else is in the page is not.
  */
 export function contentPolicy({ scripts = '', styles = '' }: Own, third: ThirdParties) {
   return [

@@ -120,7 +120,7 @@ test.each([
   // What an admin has chosen to be seen first, and what is popular.
   ['/', 4],
   ['/login', 4],
-  // The categories stand in the menus and in the filter panel, and are asked for once.
+  // The categories are in the menus and in the filter panel, and are asked for once.
   ['/courses', 4],
   ['/courses/category/?nested_filter_id=2', 4],
   // Two of them for what learners say.

@@ -40,7 +40,7 @@ async function openMarket() {
   return { app, cache, port, ask, db: deps.db, metrics: async () => (await app.inject('/metrics')).body }
 }
 
-/** A page lies in memory as browsers take it. */
+/** A page is kept in memory as browsers take it. */
 const asBrowsers = { headers: { 'accept-encoding': 'br' } }
 
 const market = await openMarket()

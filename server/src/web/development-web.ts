@@ -22,7 +22,7 @@ export async function mountDevelopmentWeb(app: FastifyInstance, cache: KeptAnswe
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   const { page, form } = webPages(app, { renderPage: pageRenderer(build, true), cache, third, isDev: true })
   takeForms(app, form)
-  // A worker that an earlier `npm start` left in the browser would stand before what is being written.
+  // A worker that an earlier `npm start` left in the browser would come between it and what is being written.
   serveWorker(app, undefined)
   const isVites = ({ raw: request }: FastifyRequest, { raw: reply }: FastifyReply) =>
     new Promise<boolean>((resolve) => {

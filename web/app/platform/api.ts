@@ -18,8 +18,8 @@ const sentAsForm: readonly Call[] = [
 export const SET_UP_NEEDED = 'second_factor_set_up_needed'
 export const ACCOUNT_PAGE = '/learner/accounts'
 
-/** A page that is being left may still say its last word. Browsers let go of 64 kB at most so, whatever else is under way. */
-const LAST_WORD = 16_000
+/** How many letters a page that is being left may still send. Browsers let go of 64 kB in all, whatever else is on its way. */
+const MOST_WHILE_LEAVING = 16_000
 
 /** The API as the browser calls it. */
 export const api = createClient(async (request) => {
@@ -64,7 +64,7 @@ async function send({ call, method, url, body }: Parameters<Send>[0], { token, u
   const ask = () =>
     fetch(url, {
       method,
-      keepalive: !isRead && (sent?.toString().length ?? 0) < LAST_WORD,
+      keepalive: !isRead && (sent?.toString().length ?? 0) < MOST_WHILE_LEAVING,
       headers: {
         accept: 'application/json',
         ...(typeof sent === 'string' && { 'content-type': 'application/json' }),

@@ -33,7 +33,7 @@ const note = scriptOf(
   UNEXPLAINED_KEY,
 )
 
-/** The scripts that stand first in a page, by its path in routes.ts. Visitors are led away from pages for members at once. */
+/** The scripts that come first in a page, by its path in routes.ts. Visitors are led away from pages for members at once. */
 export function earlyScripts(path: string) {
   const guards: Record<string, Guard | undefined> = pageGuards
   const guard = guards[`/${path}`] ?? 'public'

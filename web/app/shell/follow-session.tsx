@@ -7,7 +7,7 @@ import { useSignedInUser } from '../platform/session/session.ts'
 export function FollowSession() {
   useLeavingWithSession()
   useExplanation()
-  useNews()
+  useNotifications()
   return null
 }
 
@@ -41,7 +41,7 @@ function useExplanation() {
 }
 
 /** The code that listens and tells is fetched only for people with a session. */
-function useNews() {
+function useNotifications() {
   const userId = useSignedInUser()?.id
   const { revalidate } = useRevalidator()
   const goTo = useNavigate()
@@ -51,8 +51,10 @@ function useNews() {
   useEffect(() => {
     if (!userId) return
     const stop = new AbortController()
-    import('../features/notifications/tell-news.ts')
-      .then(({ tellNews }) => tellNews({ askAgain: () => askAgain(), open: (link) => open(link) }, stop.signal))
+    import('../features/notifications/tell-notifications.ts')
+      .then(({ tellNotifications }) =>
+        tellNotifications({ askAgain: () => askAgain(), open: (link) => open(link) }, stop.signal),
+      )
       // Without it the page works as it is; the count comes with the next one.
       .catch(() => undefined)
     return () => stop.abort()

@@ -7,7 +7,7 @@ import { FollowSession } from './follow-session.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Frame({ menu, children }: { menu: MenuData; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dropEarly } from '../platform/early/take-early.ts'
 
-/** Stands before a skeleton, which goes as soon as the page's first script has put its data here. */
+/** Comes before a skeleton, which goes as soon as the page's first script has put its data here. */
 export function EarlySlot() {
   // It leaves when the page itself is there. What nobody has taken by then is too old for the next one.
   useEffect(() => dropEarly, [])

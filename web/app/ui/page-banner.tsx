@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type PageBannerProps = { title: string; lead: string; children?: ReactNode }
 
-/** How a page begins: what it is, in a line what for, and a cloth where there is room for one. */
+/** How a page begins: what it is, what it is for in one line, and a cloth where there is room for one. */
 export function PageBanner({ title, lead, children }: PageBannerProps) {
   return (
     <section className="banner page-banner">

@@ -8,7 +8,7 @@ export function smtpServer({ url, needsTls }: Server) {
   return { url, ...(needsTls && { requireTLS: true }), connectionTimeout: 10_000, greetingTimeout: 10_000 }
 }
 
-/** Sends for real. The sender is always ours; whoever wrote to us stands in Reply-To. */
+/** Sends for real. The sender is always ours; the address of whoever wrote to us is in Reply-To. */
 export function smtpMailer(server: Server, from: string): Mailer {
   let transport: Transporter | undefined
   // Loaded with the first mail: a process that only answers requests sends none.

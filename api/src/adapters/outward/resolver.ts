@@ -20,6 +20,6 @@ export const dnsResolver: Resolver = {
       throw error
     }
   },
-  // As the machine itself would: what stands in its hosts file counts.
+  // As the machine itself would: what is in its hosts file counts.
   addresses: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
 }

@@ -23,7 +23,7 @@ export function paystackProvider(settings: Settings): PaymentProvider {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(unavailable)
-    // In its own words: a 404 of something that stands in between is no answer of the provider's.
+    // In its own words: a 404 from something in between is no answer of the provider's.
     const answer = understand(envelope, await response.json().catch(unavailable))
     if (response.status === 404 || (response.status === 400 && isUnknown(answer))) return null
     // `status: true` says that the call worked, not that anyone has paid.

@@ -13,7 +13,7 @@ const answerShape = z.object({
 /** Processed, sent and queued. Whatever else it says of a number, it has not been sent to it. */
 const taken = new Set([100, 101, 102])
 
-/** A form and not JSON, answered 201 also where the one number was refused. */
+/** A form and not JSON, answered 201 even where the one number was refused. */
 export function africasTalkingSender({ url, username, key, sender }: AfricasTalkingAccount): SmsSender {
   return {
     name: "Africa's Talking",

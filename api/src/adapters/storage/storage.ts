@@ -38,7 +38,7 @@ export type PartStorage = {
   signPut: (upload: Upload, number: number, address: { size: number; seconds: number }) => Promise<string>
 }
 
-export type SizedStream = { stream: Readable; size: number }
+export type SizedStream = { stream: AsyncIterable<Uint8Array>; size: number }
 /** The tag is an ETag with its quotes: other bytes have another one. */
 export type StoredFile = { size: number; tag: string }
 /** An empty file has 0 as its first byte and -1 as its last. */

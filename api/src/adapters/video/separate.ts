@@ -29,7 +29,7 @@ env -i PATH="$PATH" LC_ALL=C setpriv --bounding-set=-all --inh-caps=-all --no-ne
 
 /** What to put before a program so that it is on its own, as far as this system lets us. */
 export function separated(program: string, { folder, hidden }: Reach) {
-  // The home folder may lie below one of the others, and must be covered first.
+  // The home folder may be below one of the others, and must be covered first.
   const covered = [...(hidden ? [hidden] : []), ...ALWAYS_HIDDEN].filter(
     (place) => existsSync(place) && !program.startsWith(`${place}/`),
   )

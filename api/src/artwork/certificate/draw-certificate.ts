@@ -12,7 +12,7 @@ const ROOM = sheet.width - LEFT - 56
 const QR_SIDE = 96
 const QR_LEFT = LEFT + ROOM - QR_SIDE
 
-/** Stand where our fonts lack letters. Half a name would be somebody else's. */
+/** Used where our fonts lack letters. Half a name would be somebody else's. */
 const NAME_NOT_PRINTED =
   'This name has letters that we cannot print here. You can read it in full at the address below.'
 const TITLE_NOT_PRINTED =

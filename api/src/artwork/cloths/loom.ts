@@ -18,7 +18,7 @@ export type Loom = {
   second: MotifName
 }
 
-/** What a weave gives: definitions with the pattern that fills the cloth, and what lies over it. */
+/** What a weave gives: definitions with the pattern that fills the cloth, and what is drawn over it. */
 export type Woven = { definitions: string; over?: string }
 
 type MotifKey = 'first' | 'second'

@@ -11,7 +11,7 @@ const createBidi: () => Bidi = createRequire(import.meta.url)('bidi-js')
 const bidi = createBidi()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A line as it is read from left to right: what stands in Arabic letters is turned, and so is the order of its words. */
+/** A line as it is read from left to right: what is in Arabic letters is turned, and so is the order of its words. */
 export function runsOf(line: string): Run[] {
   const text = spell(line)
   const { levels } = bidi.getEmbeddingLevels(text, 'ltr')

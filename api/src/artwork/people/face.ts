@@ -40,7 +40,7 @@ export function face(ink: Ink, look: Look, { skin, cheek, shine }: Palette, rand
   ].join('')
 }
 
-export function ears(ink: Ink, { ring }: Look, { skin }: Palette) {
+export function ears(ink: Ink, { earring }: Look, { skin }: Palette) {
   return [
     ink.shape(
       'M67 88C59 84 57 98 62 105C65 109 69 107 69 103ZM133 88C141 84 143 98 138 105C135 109 131 107 131 103Z',
@@ -49,8 +49,8 @@ export function ears(ink: Ink, { ring }: Look, { skin }: Palette) {
       1.4,
       1,
     ),
-    ring === 'drop' ? ink.dots('M63 108L63 118M137 108L137 118', AMBER, 4.4, 8, 0) : '',
-    ring === 'hoop'
+    earring === 'drop' ? ink.dots('M63 108L63 118M137 108L137 118', AMBER, 4.4, 8, 0) : '',
+    earring === 'hoop'
       ? ink.line(
           'M63 107C58 109 58 118 63 118C68 118 68 109 63 107ZM137 107C132 109 132 118 137 118C142 118 142 109 137 107Z',
           AMBER,

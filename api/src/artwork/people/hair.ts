@@ -1,7 +1,7 @@
 import type { Ink } from '../ink.ts'
 import { GREY, HAIR, LIGHT, type Palette } from './palette.ts'
 
-/** What hangs behind the head, and what lies on it. */
+/** What hangs behind the head, and what is on it. */
 export type Worn = { back?: string; top: string }
 
 type Drawing = (ink: Ink, palette: Palette) => Worn

@@ -11,7 +11,7 @@ export type Look = {
   dress: DressName
   glasses: 'round' | 'square' | undefined
   beard: 'full' | 'short' | 'moustache' | undefined
-  ring: 'drop' | 'hoop' | undefined
+  earring: 'drop' | 'hoop' | undefined
 }
 
 /** The words by which a look is named. `bare`, `unaided` and `shaven` say that there is nothing. */
@@ -48,7 +48,7 @@ export function completeLook({ isWoman, named }: LookName, random: Random): Look
   const dress = pick(random, choices.dress)
   const glasses = pick(random, [undefined, undefined, undefined, 'round', undefined, 'square'] as const)
   const beard = pick(random, [undefined, 'short', undefined, 'full', undefined, 'moustache'] as const)
-  const ring = pick(random, ['drop', 'hoop', undefined, 'drop'] as const)
+  const earring = pick(random, ['drop', 'hoop', undefined, 'drop'] as const)
   const head = named.head ?? 'bare'
   return {
     isWoman,
@@ -57,7 +57,7 @@ export function completeLook({ isWoman, named }: LookName, random: Random): Look
     dress: named.dress ?? dress,
     glasses: named.glasses ? without(named.glasses, 'unaided') : glasses,
     beard: named.beard ? without(named.beard, 'shaven') : isWoman ? undefined : beard,
-    ring: isWoman ? ring : undefined,
+    earring: isWoman ? earring : undefined,
   }
 }
 

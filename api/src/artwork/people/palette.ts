@@ -24,7 +24,7 @@ const skins = [
   ['#6C412D', '#8E5C44'],
 ] as const
 
-/** Whoever stands before a ground wears other dyes than it. */
+/** Nobody wears the dyes of the ground behind them. */
 export function palette(random: Random, ground: CategoryKey): Palette {
   const [skin, cheek] = pick(random, skins)
   const others = Object.keys(vats).filter((key) => key !== ground) as CategoryKey[]

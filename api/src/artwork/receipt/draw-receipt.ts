@@ -14,7 +14,7 @@ const quiet = { size: 9.5, colour: colours.muted }
 
 /** Everything that the sheet says, in words. */
 export type ReceiptSheet = {
-  /** What stands above it; a receipt by its number where nothing else is said. */
+  /** The title above it: a receipt by its number where nothing else is said. */
   title?: string
   totalName?: string
   number: string

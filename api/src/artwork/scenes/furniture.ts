@@ -1,7 +1,7 @@
 import { AMBER } from '../people/palette.ts'
 import { bar, repeat, sign, type Thing } from './stage.ts'
 
-/** What stands in rooms. */
+/** The furniture of rooms. */
 
 export function table(x: number, y: number, width: number): Thing {
   return ({ ink, dye }) =>

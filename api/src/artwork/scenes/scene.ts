@@ -9,7 +9,7 @@ import type { Scene } from './read-scene.ts'
 import { bar, type Stage, sign, stage } from './stage.ts'
 import { wardrobes } from './wardrobes.ts'
 
-/** Where somebody is, how large, and how far down they reach. Who is near stands in front of the things. */
+/** Where somebody is, how large, and how far down they reach. Who is near comes in front of the things. */
 type Spot = { x: number; size: number; foot: number; isNear?: boolean }
 
 const arrangements: readonly Spot[][] = [

@@ -16,7 +16,7 @@ export type Stage = {
   isMirrored: boolean
 }
 
-/** A thing that stands in a place. */
+/** A thing that belongs to a place. */
 export type Thing = (stage: Stage) => string
 
 export function stage(random: Random, dye: Dye, subject: MotifName): Stage {

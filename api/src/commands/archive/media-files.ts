@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { StartupProblem } from '../../settings/startup-problem.ts'
 
-/** The files in a folder and below, by their paths within it. No folder, no files; half-written ones lie in folders with a dot. */
+/** The files in a folder and below, by their paths within it. No folder, no files; half-written ones are in folders with a dot. */
 export async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []

@@ -36,7 +36,7 @@ export function fullName({ schema, name }: Named) {
   return `${schema}.${name}`
 }
 
-/** As it stands in a statement. */
+/** As it is written in a statement. */
 export function quotedName({ schema, name }: Named) {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
 }

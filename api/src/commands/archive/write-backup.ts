@@ -82,7 +82,7 @@ async function stageTables(setting: Setting, folder: string): Promise<{ manifest
   }
 }
 
-/** The smaller copies of films are most of what lies on the disk, and are made again from what was uploaded. */
+/** The smaller copies of films are most of what is on the disk, and are made again from what was uploaded. */
 async function finishedCopies(db: Pick<Db, 'select'>) {
   const rows = await db
     .select({ key: renditions.key })

@@ -1,4 +1,4 @@
-/** One of these stands in every made-up title, so each is in a tenth of them: a common word. */
+/** One of these is in every made-up title, so each is in a tenth of them: a common word. */
 export const manners = [
   'Practical',
   'Complete',

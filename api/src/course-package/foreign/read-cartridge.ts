@@ -25,7 +25,7 @@ export function readCartridge(files: ForeignFiles): ForeignCourse {
     name,
     code: attributeOf(root, 'identifier'),
     description: '',
-    // Some systems list only what stands in a module.
+    // Some systems list only what a module holds.
     sections: pages.length ? [...sections, { title: 'More pages', lessons: pages }] : sections,
     bank: unused.filter(isQuestions).flatMap((one) => questionsIn(reading, one)),
     leftOut: reading.leftOut,

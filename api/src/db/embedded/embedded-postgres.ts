@@ -83,7 +83,7 @@ function freeMegabytes(folder: string) {
   return Math.floor((bavail * bsize) / 1024 / 1024)
 }
 
-/** A socket's path may have about 100 bytes, and a home folder can lie deep. */
+/** A socket's path may have about 100 bytes, and a home folder can be deep down. */
 function socketFolder(root: string) {
   if (Buffer.byteLength(join(root, '.s.PGSQL.5432')) < 100) return root
   return join(tmpdir(), `koya-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)

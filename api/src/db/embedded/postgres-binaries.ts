@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * The folder with `initdb`, `pg_ctl` and `postgres`. For root they are copied into the home folder, because
- * `node_modules` may lie where the user `nobody` cannot go.
+ * `node_modules` may be where the user `nobody` cannot go.
  */
 export function binariesFor(root: string, owner: Owner) {
   const packaged = packagedBinaries()

@@ -1,7 +1,7 @@
 import { categories } from '@koya/contract/rules/catalogue/categories.ts'
 import { subCategories } from './sub-categories.ts'
 
-/** The ids under which a sub-course and its category stand, by the rule of `seed-reference.ts`. */
+/** The ids of a sub-course and its category, by the rule of `seed-reference.ts`. */
 export function categoryOf(key: string) {
   for (const category of categories) {
     const position = Object.keys(subCategories[category.key]).indexOf(key)

@@ -24,7 +24,7 @@ type Options = {
   restMs?: number
 }
 
-/** A replica that takes longer is as good as away: the primary would have answered by now. */
+/** A replica that takes longer counts as away: the primary would have answered by now. */
 const TIMEOUT_MS = 3_000
 /** One that is away is asked again after this time, by one visitor: the others go to the primary until it has answered. */
 const REST_MS = 5_000

@@ -39,10 +39,10 @@ export async function listSeedCourses(today: LagosDay): Promise<SeedCourse[]> {
     if (!course) throw new Error(`there is no demo/courses/${folder}`)
     return { ...course, teachers: names, isExamPaper: false }
   })
-  const [firstLessons, practice] = await Promise.all([readPaperLessons(), readPaperPractice()])
+  const [written, practice] = await Promise.all([readPaperLessons(), readPaperPractice()])
   const papers = programmes
     .flatMap((programme) => paperCourses(...programme))
-    .map((paper) => begun(paper, firstLessons))
+    .map((paper) => begun(paper, written.get(paper.code.toLowerCase()) ?? []))
     .map((paper) => ({ ...paper, practice: practice.get(paper.code.toLowerCase()) ?? [] }))
   // A paper that is written out has a folder of its own.
   return [...market, ...papers.map((paper) => ({ ...paper, ...courses.get(paper.code.toLowerCase()) }))]
@@ -77,14 +77,17 @@ function paperCourses(body: Institution, category: SubCategoryKey, instructor: s
   )
 }
 
-/** The outline of a paper, with its first lesson written out. */
-function begun(paper: SeedCourse, firstLessons: Map<string, PackagedLesson>): SeedCourse {
-  const first = firstLessons.get(paper.code.toLowerCase())
-  if (!first) return paper
-  const sections = paper.sections.map(({ title, lessons: [announced, ...rest] }) => {
-    if (announced?.title !== first.title) throw new Error(`${paper.code} does not begin with ${first.title}`)
-    return { title, lessons: [{ ...teaching(paper.code, first.title), ...first }, ...rest] }
-  })
+/** The outline of a paper, with the lessons that are written out: its first, and of some papers all. */
+function begun(paper: SeedCourse, written: PackagedLesson[]): SeedCourse {
+  const sections = paper.sections.map(({ title, lessons }) => ({
+    title,
+    lessons: lessons.map((announced, at) => {
+      const lesson = written[at]
+      if (lesson && lesson.title !== announced.title)
+        throw new Error(`lesson ${at + 1} of ${paper.code} is not ${lesson.title}`)
+      return { ...announced, ...lesson }
+    }),
+  }))
   return { ...paper, sections }
 }
 

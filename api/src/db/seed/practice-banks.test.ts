@@ -1,12 +1,16 @@
 import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import { syllabusOf } from '@koya/contract/programmes/syllabus.ts'
+import { paperTopic } from '@koya/contract/rules/exams/topics.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { expect, test } from 'vitest'
+import { listSeedCourses } from './course-list.ts'
 import { readDemoFolder } from './demo/demo-folder.ts'
 import { readPaperPractice } from './demo/paper-practice.ts'
 
 const LEAST = 150
-const { courses } = await readDemoFolder(lagosDay(new Date()))
+const today = lagosDay(new Date())
+const { courses } = await readDemoFolder(today)
+const seeded = await listSeedCourses(today)
 const banks = await readPaperPractice()
 banks.set('atswa-101', courses.get('atswa-101')?.practice ?? [])
 
@@ -21,6 +25,21 @@ test.each(['atswa-101', 'atswa-102', 'atswa-103'])(
       const count = bank.filter(({ topics }) => topics?.includes(topic)).length
       expect([topic, count >= Math.floor(weight * LEAST)]).toEqual([topic, true])
     }
+  },
+)
+
+test.each([...banks])(
+  'every question of %s has one topic of its paper, and a written lesson to which a wrong answer leads',
+  (name, bank) => {
+    const code = name.toUpperCase()
+    const lessons = seeded.find((course) => course.code === code)?.sections.flatMap((section) => section.lessons) ?? []
+    const taught = new Set(
+      lessons.flatMap(({ title, topic, content }) =>
+        content.kind === 'text' && content.markdown ? [topic ?? paperTopic(code, title)] : [],
+      ),
+    )
+    const lost = bank.filter(({ topics = [] }) => topics.length !== 1 || !taught.has(topics[0] ?? ''))
+    expect(lost.map(({ prompt }) => prompt)).toEqual([])
   },
 )
 

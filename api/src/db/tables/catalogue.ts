@@ -78,7 +78,7 @@ export const courses = pgTable(
         const title = titleToRead(sql`left(${courses.name}, 250)`)
         return sql`strip(to_tsvector('english', ${title}) || to_tsvector('simple', ${title}))`
       }),
-    /** All words, and where the course stands (`=c2` in category 2), so that one look into one index answers both. */
+    /** All words, and the place of the course (`=c2` in category 2), so that one look into one index answers both. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -166,12 +166,12 @@ export const courseInstructors = pgTable(
   (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index('course_instructors_user').on(t.userId)],
 )
 
-/** Every word that stands or once stood in a title or description: what a mistyped search may have meant. Kept by a trigger. */
+/** Every word that is or once was in a title or description: what a mistyped search may have meant. Kept by a trigger. */
 export const courseWords = pgTable('course_words', { word: text().primaryKey() }, (t) => [
   index('course_words_trigrams').using('gist', t.word.op('gist_trgm_ops')),
 ])
 
-/** Every stem that stands or once stood in the index of words: what a beginning may go on to be. Kept by a trigger. */
+/** Every stem that is or once was in the index of words: what a beginning may go on to be. Kept by a trigger. */
 export const courseStems = pgTable('course_stems', { stem: text().primaryKey() })
 
 /** What people looked for and did not find, a row a day and wording. Nothing says who it was. */
@@ -185,7 +185,7 @@ export const unfoundSearches = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.words] }), check('unfound_searches_times', sql`${t.times} > 0`)],
 )
 
-/** How many active courses stand in a category or sub-course. Kept by a trigger: counting at each view would not scale. */
+/** How many active courses are in a category or sub-course. Kept by a trigger: counting at each view would not scale. */
 export const categoryCounts = pgTable('category_counts', {
   categoryId: integer()
     .primaryKey()

@@ -31,7 +31,7 @@ export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The texts of one row of another table as HTML that may stand in a page (see features/texts). */
+/** The texts of one row of another table as HTML that is safe in a page (see features/texts). */
 export const shownTexts = (owner: () => AnyPgColumn) => ({
   ownerId: integer().primaryKey().references(owner, { onDelete: 'cascade' }),
   /** Which texts, and how they were rendered. When either changes, the HTML is made anew. */

@@ -18,7 +18,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => courses.id),
     origin: text({ enum: accessOrigins }).notNull(),
-    /** The payment that brought it. A sponsor's several payments stand in the events. */
+    /** The payment that brought it. A sponsor's several payments are in the events. */
     paymentId: longReference().references(() => payments.id),
     /** 0 enrolled, 1 accomplished. */
     status: smallint().notNull().default(0),

@@ -19,7 +19,7 @@ import { createdAt, id, moment, oneOf } from './columns.ts'
 import { users } from './people/accounts.ts'
 
 /**
- * Who teaches which course now: they stand on it (`course_instructors`) and hold the role of an instructor or an admin.
+ * Who teaches which course now: they are named on it (`course_instructors`) and hold the role of an instructor or an admin.
  * The migration makes it. Every right on a course is read from here; `course_instructors` alone is only a name on a page.
  */
 export const courseTeachers = pgView('course_teachers', {

@@ -36,7 +36,7 @@ export function batchNotifications(notify: (channels: string[], payloads: string
     const held = [...waiting.values()]
     waiting.clear()
     const payloads = held.map(({ payload }) => payload)
-    // What is committed stays so, also when the line breaks before anyone was told.
+    // What is committed stays so, even when the line breaks before anyone was told.
     notify(
       held.map(({ channel }) => channel),
       payloads,

@@ -121,7 +121,7 @@ function isRefused({ kind }: Event) {
   return kind === 'refund.refused'
 }
 
-/** Whether any of these enrolments stands: the events come in their order. */
+/** Whether any of these enrolments is still valid: the events come in their order. */
 function isOpen(events: Loaded['access']) {
   const last = new Map(events.map(({ enrolment, shown }) => [enrolment.id, shown.kind]))
   return [...last.values()].some((kind) => kind !== 'ended')

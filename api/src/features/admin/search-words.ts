@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../db/schema.ts'
 
-/** Every word that was typed stands somewhere in the text, in any order. The text has to be in small letters. */
+/** Every word that was typed occurs somewhere in the text, in any order. The text has to be in small letters. */
 export function holdsWords(text: SQL, search: string): SQL | undefined {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return and(...words.map((word) => sql`${text} LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))

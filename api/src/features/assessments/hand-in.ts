@@ -24,7 +24,7 @@ type Row = typeof quizAttempts.$inferSelect
 
 type HandedIn = { answers: Answers; ms?: Times | undefined }
 
-/** Marks an attempt once, and logs each answer with it. A repeat, with the same answers or others, gets the marks that stand. */
+/** Marks an attempt once, and logs each answer with it. A repeat, with the same answers or others, gets the marks it has already. */
 export async function handIn(
   deps: Deps,
   user: SignedIn,

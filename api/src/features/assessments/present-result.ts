@@ -58,9 +58,9 @@ function explained({ explanation }: QuestionRow): Explained {
 
 const untold = { is_right: null, points: null, answer: null, explanation: null }
 
-type Told = { given: Given; points: number; seed: string | null }
+type MarkedAnswer = { given: Given; points: number; seed: string | null }
 
-function toldOf(question: QuestionRow, isWithheld: boolean, { given, points, seed }: Told) {
+function toldOf(question: QuestionRow, isWithheld: boolean, { given, points, seed }: MarkedAnswer) {
   if (isWithheld) return untold
   const { answer } = question
   return { is_right: isRight(question, given), points, answer: asShown(seed, question, answer), ...explained(question) }

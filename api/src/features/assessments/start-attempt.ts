@@ -67,7 +67,7 @@ function enrolmentOf({ enrolment }: Standing) {
 async function start({ db, clock, config }: Deps, { id, userId }: Enrolment, plan: Plan) {
   if (!(await countOne(db, startsOfLearner, String(userId)))) throw tooMany(startsOfLearner)
   return db.transaction(async (tx) => {
-    // What is drawn must not be changed before the attempt stands: whoever changes it looks whether it was drawn.
+    // What is drawn must not be changed before the attempt is stored: whoever changes it looks whether it was drawn.
     await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, plan.courseId)).for('share')
     await tx.select().from(enrolments).where(eq(enrolments.id, id)).for('update')
     const now = clock()

@@ -60,7 +60,7 @@ export async function triesIn(db: Db, userId: number, courseId: number, now: Dat
   }
 }
 
-/** Of an exam the first pass stands: after it answers are told. What a teacher has yet to mark says nothing. */
+/** Of an exam the first pass counts for good: after it answers are told. What a teacher has yet to mark says nothing. */
 function bestOf(told: { score: number | null; isPassed: boolean | null }[], kind: Assessed['kind']) {
   const standing = kind === 'exam' ? told.find(({ isPassed }) => isPassed) : undefined
   const marked = told.filter(({ score }) => score !== null)

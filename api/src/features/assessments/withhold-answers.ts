@@ -8,7 +8,7 @@ import { GRACE_MS } from './start-attempt.ts'
 type Attempt = typeof quizAttempts.$inferSelect
 
 /**
- * Of which questions of an attempt nothing may be told yet. Those that stand in another attempt of this person that is
+ * Of which questions of an attempt nothing may be told yet. Those that are in another attempt of this person that is
  * still open; those that an exam of the course may ask as long as it is not decided; and those of the entrance quiz until
  * it is passed, because it asks the same again. While an exam with such a question is open, not even the score is told:
  * of a quiz with one question it would be the answer. A question counts as the same in all its versions: what was changed

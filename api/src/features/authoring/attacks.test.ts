@@ -9,7 +9,7 @@ const { app, db, author, visitor, create, draftOf } = await openAuthoring()
 const id = await create()
 const draft = await draftOf(id)
 
-/** Ten at a time, in both orders: some hide what comes after them. Each by itself stands in clean-html.test.ts. */
+/** Ten at a time, in both orders: some hide what comes after them. Each by itself is tried in clean-html.test.ts. */
 const attacks = attackStrings.filter((attack) => !attack.includes('\0')).map((attack) => `<p>Before</p>${attack}`)
 const together = Array.from({ length: Math.ceil(attacks.length / 10) }, (_, at) => {
   const ten = attacks.slice(10 * at, 10 * at + 10)

@@ -52,14 +52,14 @@ export async function lockAuthored(tx: Tx, user: SignedIn, courseId: number) {
   return forTheirOwn(user, row, await allAround(tx, courseId))
 }
 
-/** As it stands after a change, also for a lead who has just handed it to somebody else. */
+/** As it is after a change, also for a lead who has just handed it to somebody else. */
 export async function readAuthored(tx: Tx, user: SignedIn, courseId: number) {
   const [row] = await selectSummaries(tx).where(eq(courses.id, courseId))
   if (!row) throw new Failure('not_found')
   return standing(user, row, await allAround(tx, courseId))
 }
 
-/** With its rich texts as they may stand in a page, whenever they were written. */
+/** With its rich texts as they are safe to show, whenever they were written. */
 export async function withCleanTexts(
   reach: Parameters<typeof showCourseTexts>[0],
   authored: Authored,
@@ -74,7 +74,7 @@ export function isAdmin({ roles }: SignedIn) {
   return roles.includes('Admin')
 }
 
-/** Who stands on a course and who was asked to, as ids. */
+/** Who is named on a course and who was asked to be, as ids. */
 export function onCourse({ lead, collaborators, invited }: Authored): OnCourse {
   return {
     leadId: lead?.id,

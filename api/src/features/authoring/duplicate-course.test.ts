@@ -15,7 +15,7 @@ async function copyOf(id: number, by = author) {
   return row
 }
 
-/** What is taught, by titles, and which questions stand in which quiz. */
+/** What is taught, by titles, and which questions are in which quiz. */
 async function taughtIn(courseId: number) {
   const rows = await db
     .select({ section: sections.title, lesson: lessons.title, kind: lessons.kind, prompt: questions.prompt })

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
 import { presentInstructor } from '../instructors/present-instructor.ts'
 
-/** Everyone who may stand on a course. Addresses are shown to those who write courses, and to nobody else. */
+/** Everyone who may be named on a course. Addresses are shown to those who write courses, and to nobody else. */
 export async function listInstructors({ db }: Deps, user: SignedIn | undefined): Promise<ListedInstructor[]> {
   const teaching = db
     .select({ id: userRoles.userId })

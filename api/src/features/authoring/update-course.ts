@@ -55,9 +55,9 @@ export async function updateCourse(deps: Deps, user: SignedIn, courseId: number,
         await keepCourseTexts({ db: tx, config }, courseId, texts)
       }
       // What an author saves is all they propose; an admin's own edits leave a proposal alone.
-      const isNews =
+      const hasNewProposal =
         before.seesProposal && (await proposeFields(tx, { courseId, userId: user.id }, waits ? ofCourse : [], wanted))
-      if (waits && isNews)
+      if (waits && hasNewProposal)
         await audit(tx, user.id, 'propose changes of course', `course ${courseId}`, { fields: changes })
       if (!waits && changes.length) await audit(tx, user.id, 'update course', `course ${courseId}`, { fields: changes })
       const after = await withCleanTexts({ db: tx, config }, await readAuthored(tx, user, courseId))

@@ -7,7 +7,7 @@ import { categories, courses, ratingTotals } from '../../db/schema.ts'
 
 type Query = z.output<typeof listCourses.query>
 
-/** Which part of the catalogue is looked at. A course stands in it if it is in one of the places and of one of the kinds. */
+/** Which part of the catalogue is looked at. A course belongs to it if it is in one of the places and of one of the kinds. */
 export type Scope = { places: Place[]; centre: number | undefined; kinds: number[]; more: More }
 /** What no index is ordered by: looked up course by course, along whichever index is walked. */
 type More = Pick<Query, 'level' | 'rating' | 'duration'>

@@ -12,7 +12,7 @@ type Page = { limit: number; offset: number }
 /**
  * One page of a scope in an order, each part of it before the next, and how many there are, counted no further than `most`.
  * Every place and kind has its names in order in an index. PostgreSQL merges these lists and stops at the end of the
- * page, so a page costs what stands before it and never what the whole scope holds.
+ * page, so a page costs what comes before it and never what the whole scope holds.
  */
 export async function listInOrder(db: Db, scope: Scope, parts: Part[], { limit, offset }: Page, most: number) {
   const [first, second] = parts

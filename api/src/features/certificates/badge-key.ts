@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { keyFor } from '../../settings/secret.ts'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** What comes before the 32 bytes of an Ed25519 key in PKCS #8. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export const BADGE_KEY_PATH = '/.well-known/badge-key.json'

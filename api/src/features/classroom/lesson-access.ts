@@ -25,7 +25,7 @@ export type Standing = {
   plan: PlanStanding | null
 }
 
-/** Whoever teaches a course is no learner of it, also when they bought it before they taught it. */
+/** Whoever teaches a course is no learner of it, even when they bought it before they taught it. */
 export function roleOf({ enrolment, isTeacher, mayTeach }: Standing) {
   if (enrolment && !isTeacher) return 'learner' as const
   return mayTeach ? ('teacher' as const) : ('visitor' as const)
@@ -70,7 +70,7 @@ export async function findStandings(db: Db, user: SignedIn, courseIds: number[])
   return new Map(found.map((standing) => [standing.course.id, standing]))
 }
 
-/** By what stands in the classroom's address (see open-course.ts): a course's own id, unless it has an `lms_course_id`. */
+/** By what the classroom's address says (see open-course.ts): a course's own id, unless it has an `lms_course_id`. */
 export async function findStandingAt(db: Db, user: Asking, address: string) {
   const id = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : 0
   const isById = isNull(courses.lmsCourseId)
@@ -84,7 +84,7 @@ export async function findStandingAt(db: Db, user: Asking, address: string) {
   return standing
 }
 
-/** A lesson that this person may read, with where they stand. */
+/** A lesson that this person may read, with what they are in its course. */
 export async function openLesson(db: Db, user: Asking, lessonId: number) {
   const found = await findLesson(db, user, lessonId)
   if (canOpen(found.standing, found.lesson)) return found

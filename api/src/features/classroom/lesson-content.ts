@@ -29,7 +29,7 @@ export const WRITTEN_MOMENT = String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z
 const moment = z.iso.datetime().nullable().catch(null).default(null)
 
 /**
- * What `lessons.content` holds for each kind. Whoever writes lessons checks against these; what stands in the table all
+ * What `lessons.content` holds for each kind. Whoever writes lessons checks against these; what is in the table all
  * the same is read with something sensible in place of what is missing, because a lesson must open.
  */
 export const lessonContent = {

@@ -2,29 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/client.ts'
-import { lmsTickets } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, type SignedIn } from '../../http/session.ts'
 import { openingAddress } from '../lti/opening/begin-opening.ts'
 import { findStandings, isInside } from './lesson-access.ts'
+import { keepTicket } from './lms-tickets.ts'
 import { sealTicket } from './ticket.ts'
-
-const TICKET_MS = 60_000
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 
-/** The address that opens a course for one person, once, within a minute. The session itself never stands in it. */
+/** The address that opens a course for one person, once, within a minute. The session itself is never part of it. */
 export async function openCourse(deps: Deps, user: SignedIn, courseId: number, http: Http) {
-  const { db, config, clock } = deps
+  const { db, config } = deps
   const course = await findInside(db, user, courseId)
   if (config.lmsLti) return { url: await openingAddress(deps, user, course, http) }
   const ticket = randomBytes(32)
-  await db.insert(lmsTickets).values({
-    ticketHash: hashToken(ticket.toString('base64url')),
-    userId: user.id,
-    courseId,
-    expiresAt: new Date(clock().getTime() + TICKET_MS),
-  })
+  await keepTicket(deps, hashToken(ticket.toString('base64url')), { userId: user.id, courseId })
   const address = config.lmsUrl?.replace(/\/$/, '') ?? '/classroom'
   const query = new URLSearchParams([
     [randomName(), sealTicket(config, ticket)],

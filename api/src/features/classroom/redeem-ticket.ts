@@ -1,28 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { courses, lmsTickets, users } from '../../db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { courses, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'
+import { useUpTicket } from './lms-tickets.ts'
 import { unsealTicket } from './ticket.ts'
 
-/** Tells a learning system who came. One statement uses the ticket up, so of any number of tries one succeeds. */
-export async function redeemTicket({ db, config, clock }: Deps, given: { ticket: string; secret: string }) {
+/** Tells a learning system who came, once. */
+export async function redeemTicket(deps: Deps, given: { ticket: string; secret: string }) {
+  const { db, config } = deps
   if (!isShared(config.lmsSecret, given.secret)) throw new Failure('forbidden')
   const ticket = unsealTicket(config, given.ticket)
   if (!ticket) throw new Failure('ticket_no_longer_valid')
-  const now = clock()
-  const [used] = await db
-    .update(lmsTickets)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(lmsTickets.ticketHash, hashToken(ticket.toString('base64url'))),
-        isNull(lmsTickets.usedAt),
-        gt(lmsTickets.expiresAt, now),
-      ),
-    )
-    .returning()
+  const used = await useUpTicket(deps, hashToken(ticket.toString('base64url')))
   if (!used) throw new Failure('ticket_no_longer_valid')
   const [found] = await db
     .select({ user: users, course: { id: courses.id, lmsCourseId: courses.lmsCourseId } })

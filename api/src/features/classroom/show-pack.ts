@@ -66,7 +66,7 @@ function lessonsOf(db: Db, courseId: number) {
     .orderBy(...taughtOrder)
 }
 
-/** What stands in a lesson may be anything; a lesson that names no file of ours has none. */
+/** A lesson may hold anything; one that names no file of ours has none. */
 function numberIn(name: 'upload_id' | 'captions_id') {
   const text = sql`lessons.content ->> ${sql.raw(`'${name}'`)}`
   return sql<number | null>`CASE WHEN ${text} ~ '^[1-9][0-9]{0,8}$' THEN (${text})::int END`

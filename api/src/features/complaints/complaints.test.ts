@@ -104,7 +104,7 @@ test('nobody reports what they cannot see, what is their own, or without saying 
   })
   expect(await report(bola, 'post', post, { reason: 'dislike' })).toMatchObject({ status: 422 })
   expect(await report(bola, 'profile', post)).toMatchObject({ status: 422 })
-  // What stands on public pages anybody with an account may report.
+  // Anybody with an account may report what public pages show.
   expect(await report(stranger, 'review', rated)).toMatchObject({ status: 200 })
 })
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 
 const uploaded = /\/media\/([\w-]{20,40}\/\d{1,4}\.webp)/g
 
-/** Puts the uploaded pictures of a course into its package, and names their files where their addresses stood. */
+/** Puts the uploaded pictures of a course into its package, and puts the names of their files in place of their addresses. */
 export async function takePictures({ storage }: Deps, course: PackagedCourse): Promise<CoursePackage> {
   const { pictures: most } = packageLimits
   const files = new Map<string, string>()

@@ -42,7 +42,7 @@ export async function takeMedia(deps: Deps, course: PackagedCourse, areWanted: b
   return { course: { ...course, introduction_video, sections }, media }
 }
 
-/** Which upload the introduction of a course is; undefined where it stands elsewhere. */
+/** Which upload the introduction of a course is; undefined where it is elsewhere. */
 function introductionOf(deps: Deps, { introduction_video }: PackagedCourse) {
   return readIntroduction(deps, basename(introduction_video))
 }

@@ -13,7 +13,7 @@ import { withProposed } from './with-proposed.ts'
 /** What the audit trail says of a change. */
 export type Done = { action: string; [detail: string]: string | number | null }
 
-/** One change of a curriculum, all of it or nothing, and what then stands. */
+/** One change of a curriculum, all of it or nothing, and the outcome. */
 export async function changeCurriculum(
   { db, clock }: Deps,
   user: SignedIn,

@@ -44,7 +44,7 @@ async function questionSaving(): Promise<Saving> {
   return { courseId, path: `/questions/${id}`, theirs: asking('Theirs?'), mine: asking('Mine?'), version }
 }
 
-/** The version that stands now, found by what was saved last. */
+/** The present version, found by what was saved last. */
 async function versionNow({ courseId, path }: Saving) {
   const [, kind, id] = path.split('/')
   const { sections: now } = await curriculumOf(courseId)

@@ -29,7 +29,7 @@ function refuseTooMuch(outline: Topic[]) {
   throw new Failure('curriculum_full', { topics: [messages.curriculum.full] })
 }
 
-/** A whole sentence may stand in an outline; a title is cut where it becomes too long for a menu. */
+/** An outline may hold whole sentences; a title is cut where it becomes too long for a menu. */
 function shorten(title: string) {
   if (title.length <= LONGEST_TITLE) return title
   return `${title

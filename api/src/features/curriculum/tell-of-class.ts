@@ -18,7 +18,7 @@ type Class = {
   now: Date
 }
 
-/** Learners hear of a live class that is new, begins at another time or is cancelled, as long as it lies ahead. */
+/** Learners hear of a live class that is new, begins at another time or is cancelled, as long as it is still to come. */
 export async function tellOfClass(tx: Tx, config: Config, { course, lesson, before, after, by, now }: Class) {
   const [was, is] = [startOf(before), startOf(after)]
   if (is === was) return

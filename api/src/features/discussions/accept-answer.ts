@@ -39,10 +39,10 @@ export async function acceptAnswer({ db }: Deps, user: SignedIn, answerId: numbe
   })
 }
 
-type Told = { userId: number; courseId: number; message: string; link: string }
+type AcceptedNotice = { userId: number; courseId: number; message: string; link: string }
 
 /** Whoever marks, takes back and marks again rings one bell, and none with somebody who has left the course. */
-async function tellOnce(tx: Tx, { userId, courseId, message, link }: Told) {
+async function tellOnce(tx: Tx, { userId, courseId, message, link }: AcceptedNotice) {
   const { rows } =
     await tx.execute(sql`SELECT FROM users WHERE id = ${userId} AND ${isStillInside(sql`users.id`, courseId)}
     AND NOT EXISTS (SELECT FROM notifications n

@@ -10,8 +10,8 @@ import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding } from '../classroom/lesson-access.ts'
 import { findTaught, lockTaught } from '../curriculum/taught-course.ts'
+import { JUST_NOW, oneByOne } from '../notifications/sent-again.ts'
 import { type Notice, tellAll } from '../notifications/tell.ts'
-import { JUST_NOW, oneByOne } from '../notifications/told-again.ts'
 import { learnersOf } from './send-to-learners.ts'
 
 /** Each is a mail to every learner. */
@@ -21,7 +21,7 @@ const MOST_LISTED = 200
 type Words = { title: string; body: string }
 type Row = typeof announcements.$inferSelect
 
-/** Tells everyone who is enrolled. The same words sent again a moment later are the announcement that stands already. */
+/** Tells everyone who is enrolled. The same words sent again a moment later are the announcement that is there already. */
 export async function announce({ db, config }: Deps, user: SignedIn, courseId: number, { title, body }: Words) {
   const { course, mayTeach } = await findStanding(db, user, courseId)
   if (!mayTeach) throw new Failure('forbidden')

@@ -9,7 +9,7 @@ import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding, openLessonInside, refuseOutsiders, type Standing } from '../classroom/lesson-access.ts'
 import { nameGoneLesson } from '../classroom/lesson-gone.ts'
-import { JUST_NOW, oneByOne } from '../notifications/told-again.ts'
+import { JUST_NOW, oneByOne } from '../notifications/sent-again.ts'
 import { answerTimes } from './answer-times.ts'
 import { followsOf } from './follow-question.ts'
 import { tellAboutPost } from './tell-about-post.ts'
@@ -24,7 +24,7 @@ const isShown = isNull(discussionPosts.hiddenAt)
 
 type Reader = { user: SignedIn; standing: Standing }
 
-/** A page of questions, newest first, each with its answers, oldest first. The one that somebody came for stands before them. */
+/** A page of questions, newest first, each with its answers, oldest first. The one that somebody came for is shown before them. */
 export async function listPosts(
   { db }: Deps,
   user: SignedIn,
@@ -145,7 +145,7 @@ export async function deletePost({ db }: Deps, user: SignedIn, postId: number) {
     .where(eq(discussionPosts.id, postId))
   if (!found) throw new Failure('not_found')
   const standing = await findStanding(db, user, found.courseId)
-  // What one wrote stays one's own, also after the course has ended for one.
+  // What one wrote stays one's own, even after the course has ended for one.
   const isOwn = found.post.userId === user.id
   if (!isOwn) refuseOutsiders(standing)
   if (!isOwn && !standing.mayTeach) throw new Failure('forbidden')

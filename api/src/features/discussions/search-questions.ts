@@ -11,7 +11,7 @@ const PER_PAGE = 20
 
 type Asked = { search: string; page: number }
 
-/** Every word stands in the question or in one of its answers. What is hidden is not found. */
+/** Every word occurs in the question or in one of its answers. What is hidden is not found. */
 export async function searchQuestions({ db }: Deps, user: SignedIn, courseId: number, { search, page }: Asked) {
   const standing = await findStanding(db, user, courseId)
   refuseOutsiders(standing)

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { MailToSend } from '../../outbox/mail-to-send.ts'
 import { enqueueLetter } from '../../outbox/outbox.ts'
 
-/** Who teaches a course is no learner of it, also when they bought it before: of an enrolment `e`. */
+/** Who teaches a course is no learner of it, even when they bought it before: of an enrolment `e`. */
 export const isLearner = sql`NOT EXISTS (SELECT FROM course_teachers t WHERE t.course_id = e.course_id AND t.user_id = e.user_id)`
 
 /** The ids of everyone who is enrolled and does not teach the course, but for whoever does the telling. */

@@ -12,7 +12,7 @@ type Written = {
   course: { id: number; name: string; lmsCourseId: string | null }
 }
 
-/** A question goes to those who teach the course, also when its asker asks on under it; an answer goes to those who follow. */
+/** A question goes to those who teach the course, even when its asker asks on under it; an answer goes to those who follow. */
 export async function tellAboutPost(tx: Tx, config: Config, written: Written) {
   const { post, course } = written
   const isAsking = post.parentId === null || (await askerOf(tx, post.parentId)) === post.userId

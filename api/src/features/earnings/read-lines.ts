@@ -72,7 +72,7 @@ export async function readLines(db: Db | Tx, { payee, where = sql`true`, limit, 
     FROM mine m JOIN courses c ON c.id = m.course_id
     LEFT JOIN payment_items i ON i.payment_id = m.payment_id AND i.course_id = m.course_id
     LEFT JOIN (instalment_payments part JOIN instalment_plans plan ON plan.id = part.plan_id) ON part.payment_id = m.payment_id
-    -- How somebody came to the price of a plan stands with its first part.
+    -- How somebody came to the price of a plan is noted with its first part.
     LEFT JOIN payment_items begun ON begun.payment_id = coalesce(plan.payment_id, m.payment_id) AND begun.course_id = m.course_id
     LEFT JOIN seat_grants g ON g.id = m.grant_id LEFT JOIN seat_blocks b ON b.id = g.block_id
     CROSS JOIN LATERAL (SELECT

@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 const today = lagosDay(new Date())
 const newCourse = (...teachers: Person[]) => makeCourse(db, { teachers: teachers.map(({ id }) => id) })
 
-/** A split of a course as it stands in the tables, whatever was or was not answered. */
+/** A split of a course as the tables have it, whatever was or was not answered. */
 async function makeSplit(courseId: number, state: { acceptedAt?: Date; endedAt?: Date }, parts: [Person, number][]) {
   const [made] = await db
     .insert(courseSplits)
@@ -52,7 +52,7 @@ test('the part of somebody who has left the course is the lead’s, whoever has 
     [bola, 50],
     [chidi, 0],
   ])
-  // Whoever leads comes first among those who are left, wherever they stand in the list.
+  // Whoever leads comes first among those who are left, wherever in the list they are.
   await db
     .update(courseInstructors)
     .set({ position: 9 })

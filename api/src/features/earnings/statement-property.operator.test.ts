@@ -52,7 +52,7 @@ async function fileOf(teacher: Teacher, ending: string) {
   return answer
 }
 
-/** The share column of the file, in kobo. Commas stand in names only between quotation marks. */
+/** The share column of the file, in kobo. Commas occur only in names, between quotation marks. */
 function sharesIn(csv: string) {
   const rows = csv.split('\r\n').filter(Boolean).slice(1)
   const cells = rows.map((row) => row.replace(/"[^"]*"/g, 'name').split(','))
@@ -80,7 +80,7 @@ async function expectSums(teacher: Teacher) {
   expect([closing, shares.reduce((all, one) => all + one, 0)]).toEqual([owed, owed])
   const { runs } = readPdf((await fileOf(teacher, 'pdf')).rawPayload)
   const amounts = runs.map(({ text }) => text).filter((text) => /^−?NGN [\d,.]+$/.test(text))
-  // Before, earned, given back and paid out stand above the lines; the balance after them is the last.
+  // Before, earned, given back and paid out are above the lines; the balance after them is the last.
   const inPdf = amounts.map((text) => Math.round(Number(text.replace(/NGN |,/g, '').replace('−', '-')) * 100))
   if (data.lines.length + data.payouts.length < 15) {
     expect(inPdf.at(-1)).toBe(owed)

@@ -18,7 +18,7 @@ type Paid = { reference: string; at: string; amount: number; tax: number }
 
 /**
  * A month as the books have it: the balance before it, what came in and went out, and the balance after it. All of it is read of one
- * moment: a sale that comes in between would stand in the lines and not in the sums.
+ * moment: a sale that comes in between would show in the lines and not in the sums.
  */
 export function readStatement({ db, config, clock }: Deps, payee: Payee, month: string) {
   const terms = { holdDays: config.payouts.holdDays, now: clock() }

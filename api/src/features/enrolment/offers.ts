@@ -40,7 +40,7 @@ export function stateOf({ course, enrolmentId, teacherId }: Row, now: Date): Quo
 
 const refusals = { enrolled: 'already_enrolled', closed: 'enrolment_closed', own: 'own_course' } as const
 
-/** All of them or none: the first that cannot be had refuses the whole, and is named. */
+/** All of them or none: the first that is not on offer refuses the whole, and is named. */
 export function refuseUnlessOpen(offers: Offer[], courseIds: number[]) {
   if (offers.length < new Set(courseIds).size) throw new Failure('course_unavailable')
   for (const { course, state } of offers) if (state !== 'open') throw naming(refusals[state], course.name)

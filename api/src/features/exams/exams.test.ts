@@ -94,6 +94,41 @@ test('from twenty answers on there is a band, the topics, how it moved and the t
   expect(history.at(-1)).toEqual({ on: lagosDay(new Date()), low: readiness.low, high: readiness.high })
 })
 
+test('what would move a paper most comes first, and that is not what somebody knows already', async () => {
+  const { id, call } = await person()
+  await call('PUT', '/exams/me', exam)
+  const known = bank.filter((question) => question.topics.includes(topics[0]))
+  await db.insert(answerLog).values(
+    known.flatMap((question) =>
+      [40, 25, 10].map((days) => ({
+        userId: id,
+        questionId: question.id,
+        questionVersion: 1,
+        source: 'practice' as const,
+        practiceId: crypto.randomUUID(),
+        chosen: [1],
+        isRight: true,
+        ms: 20_000,
+        answeredAt: new Date(Date.now() - days * 86_400_000),
+      })),
+    ),
+  )
+  const [{ most }] = (await call('GET', '/exams/me')).data.papers
+  expect(most[0].topic).not.toBe(topics[0])
+  const gains = most.map(({ low, high }: { low: number; high: number }) => low + high)
+  expect(gains).toEqual(gains.toSorted((a: number, b: number) => b - a))
+  for (const { low, high } of most) expect(0 < low && low <= high && high <= 100).toBe(true)
+})
+
+test('what it takes to pass is said with its source where we know it, and else nothing is', async () => {
+  const { call } = await person()
+  await call('PUT', '/exams/me', exam)
+  expect((await call('GET', '/exams/me')).data).toMatchObject({ pass_rule: null, today: lagosDay(new Date()) })
+  const cipm = await loadInstitutionOf('CIPM-101')
+  const wished = { body: 'CIPM', level: 'Foundation', papers: ['CIPM-101'], diet, hours_per_week: 5 }
+  expect((await call('PUT', '/exams/me', wished)).data.pass_rule).toEqual(cipm?.pass_rule)
+})
+
 test('an exam is nobody else’s business', async () => {
   for (const [method, path] of [
     ['GET', '/exams/me'],

@@ -6,7 +6,7 @@ type Preparing = { userId: number; papers: string[] }
 export type ReadyFor = { userId: number; code: string; title: string; answers: number; low?: number; high?: number }
 
 /** Nobody in particular: what everybody may practise. */
-const NOBODY = 0
+const NO_USER = 0
 
 /** How ready many people are for their papers, by two questions to the database, however many they are. */
 export async function readinessOfMany(db: Db, people: Preparing[], now: Date): Promise<ReadyFor[]> {
@@ -19,7 +19,7 @@ export async function readinessOfMany(db: Db, people: Preparing[], now: Date): P
   const topics = [...syllabi.values()].flatMap((syllabus) => syllabus.topics.map(({ topic }) => topic))
   if (topics.length === 0) return []
   const ids = people.map(({ userId }) => userId)
-  const [bank, answers] = await Promise.all([loadBank(db, NOBODY, topics, now), loadAnswers(db, ids, topics)])
+  const [bank, answers] = await Promise.all([loadBank(db, NO_USER, topics, now), loadAnswers(db, ids, topics)])
   const byPerson = Map.groupBy(answers, ({ userId }) => userId)
   return people.flatMap(({ userId, papers }) =>
     papers.flatMap((code) => {

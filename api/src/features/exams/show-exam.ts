@@ -11,17 +11,20 @@ import { type PaperCourse, paperCourses } from './paper-courses.ts'
 const DAY = 86_400_000
 const WEEKS_SHOWN = 8
 
-/** Where somebody stands, and what to do now. */
+/** How ready somebody is, and what to do now. */
 export async function showExam({ db, clock }: Deps, user: SignedIn): Promise<MyExam> {
   const now = clock()
   const goal = await goalOf(db, user.id)
-  if (!goal) return { exam: null, papers: [], now: { due: 0, weak: null, fresh: 0 } }
+  const today = lagosDay(now)
+  if (!goal) return { exam: null, today, pass_rule: null, papers: [], now: { due: 0, weak: null, fresh: 0 } }
   const [{ papers, answers }, taught] = await Promise.all([
     loadPreparation(db, user.id, goal.papers, now),
     paperCourses(db, user.id, goal.papers),
   ])
   return {
     exam: presentGoal(goal, now),
+    today,
+    pass_rule: papers[0]?.syllabus.passRule ?? null,
     papers: papers.map((paper) => presentPaper(paper, taught, now)),
     now: nextTwentyMinutes(
       papers,

@@ -5,6 +5,7 @@ import { privateHeaders } from '../../adapters/storage/keys.ts'
 import type { Deps } from '../../deps.ts'
 import { inert, sendFile } from '../../http/sending/send-file.ts'
 import { storedFile } from '../../http/sending/stored-source.ts'
+import { takeBody } from '../../http/take-body.ts'
 import { keyFor } from '../../settings/secret.ts'
 
 type Params = { Params: { '*': string } }
@@ -47,8 +48,10 @@ export function fileRoutes(app: FastifyInstance, deps: Deps) {
       const { query } = requireSigned(request, 'PUT')
       const [id = '', part, size] = ['upload', 'part', 'size'].map((name) => query.get(name) ?? '')
       if (request.headers['content-length'] !== size) throw new Failure('file_address_over')
-      const content = { stream: request.raw, size: Number(size) }
-      const { tag } = await storage.parts.put({ key: request.params['*'], id }, Number(part), content)
+      const upload = { key: request.params['*'], id }
+      const { tag } = await takeBody(request.raw, (stream) =>
+        storage.parts.put(upload, Number(part), { stream, size: Number(size) }),
+      )
       return reply.header('etag', tag).send()
     })
   })

@@ -47,7 +47,7 @@ test('what somebody gave is listed from the newest on, without orders that were 
     return data.given.map(({ reference }: { reference: string }) => reference)
   }
   expect(await listed()).toEqual([third, second, first])
-  // Wherever its row lies in the table.
+  // Wherever its row is in the table.
   const { id } = await paymentOf(second)
   await db.update(gifts).set({ createdAt: new Date() }).where(eq(gifts.paymentId, id))
   expect(await listed()).toEqual([second, third, first])

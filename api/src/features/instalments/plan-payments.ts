@@ -58,7 +58,7 @@ export function unpaidParts(tx: Tx, planId: number) {
 
 type Wanted = { parts: (typeof instalmentParts.$inferSelect)[]; isByCard: boolean; now: Date }
 
-/** Makes the payment of one part or more. Its discount stood with the first part, and so did its coupon. */
+/** Makes the payment of one part or more. Its discount was noted with the first part, and so was its coupon. */
 export async function makePartPayment(tx: Tx, plan: PlanRow, { parts, isByCard, now }: Wanted) {
   const amountKobo = parts.reduce((sum, { kobo }) => sum + kobo, 0)
   const item = {

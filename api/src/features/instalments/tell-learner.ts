@@ -13,10 +13,10 @@ import { MOST_TRIES, refusalsOf, unpaidParts } from './plan-payments.ts'
 
 const PLANS_LINK = '/payments#plans'
 
-type Told = { message: string; subject: string; more?: string[]; label?: string }
+type Words = { message: string; subject: string; more?: string[]; label?: string }
 
 /** By the bell and by mail. What concerns money is always sent, also to those who want no other news by mail. */
-export async function tellLearner(tx: Tx, { publicUrl }: Pick<Config, 'publicUrl'>, userId: number, told: Told) {
+export async function tellLearner(tx: Tx, { publicUrl }: Pick<Config, 'publicUrl'>, userId: number, told: Words) {
   const [person] = await tx
     .select({ email: users.email, firstName: users.firstName })
     .from(users)
@@ -30,7 +30,7 @@ export async function tellLearner(tx: Tx, { publicUrl }: Pick<Config, 'publicUrl
 
 type Person = { email: string; firstName: string }
 
-export function instalmentMail(publicUrl: string, { email, firstName }: Person, told: Told) {
+export function instalmentMail(publicUrl: string, { email, firstName }: Person, told: Words) {
   const { message, subject, more = [], label = 'See your payments' } = told
   return letter({
     about: 'instalment',
@@ -58,7 +58,7 @@ export async function tellCardRefused({ db, config }: Deps, paymentId: number) {
   })
 }
 
-export function refusedWords(name: string, { kobo, dueOn }: { kobo: number; dueOn: string }, isLast: boolean): Told {
+export function refusedWords(name: string, { kobo, dueOn }: { kobo: number; dueOn: string }, isLast: boolean): Words {
   const next = isLast
     ? `Please pay it yourself, by card or transfer. The course stays open until ${formatDay(openUntil(dueOn))}.`
     : 'We try once more tomorrow. You can also pay it now.'

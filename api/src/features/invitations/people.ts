@@ -1,9 +1,9 @@
-/** Who is to stand on a course, as its author wants it. */
+/** Who is to be named on a course, as its author wants it. */
 export type People = { leadId: number | undefined; collaboratorIds: number[] }
 
 export type Asked = { userId: number; isLead: boolean; state: 'pending' | 'declined' }
 
-/** Who stands on a course, and who was asked to and has not agreed. */
+/** Who is named on a course, and who was asked to be and has not agreed. */
 export type OnCourse = People & { asked: Asked[] }
 
 /** Everyone the author wants on the course: those who teach it, and those who were asked. */

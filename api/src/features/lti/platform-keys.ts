@@ -26,6 +26,8 @@ export async function keysOfPlatform(deps: Deps, { keysUrl }: Platform, kid: str
   const age = last ? now - last.at : LONGEST_MS
   if (last && age < PAUSE_MS) return last.keys
   if (last && age < LONGEST_MS && (await holds(last, kid))) return last.keys
+  // Those of systems that were removed, or from which nobody comes, do not stay.
+  for (const [address, { at }] of kept) if (now - at >= LONGEST_MS) kept.delete(address)
   const keys = readPlatformKeys(deps, keysUrl)
   kept.set(keysUrl, { at: now, keys })
   return keys

@@ -14,7 +14,7 @@ type Meant = Pick<Launch, 'target' | 'isLearner'>
 
 /**
  * Where somebody finds what they opened: in the classroom, if they have the course or their organisation gives it to them,
- * else on the page of the course, where it can be had.
+ * else on the page of the course, where it is on offer.
  */
 export async function whereTo(deps: Deps, userId: number, platform: Platform, { target, isLearner }: Meant) {
   const course = await courseAt(deps.db, target)

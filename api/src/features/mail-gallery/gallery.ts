@@ -1,5 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { kindOf, type MessageName, messageNames, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import {
+  kindOf,
+  type MessageName,
+  mailStopOf,
+  messageNames,
+  stoppableKind,
+} from '@koya/contract/rules/messages/all-messages.ts'
 import { kindWords } from '@koya/contract/rules/messages/message-kinds.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -38,7 +44,8 @@ function mailsByName(config: Deps['config']) {
 }
 
 function asSent(config: Deps['config'], mail: MailToSend) {
-  const kind = mail.about === 'digest' ? 'all' : stoppableKind(mail.about)
+  const kind = mailStopOf(mail.about)
+  if (kind === 'invitations') return withStopLink(config, mail, { address: mail.to, kind })
   return kind ? withStopLink(config, mail, { userId: NOBODY, kind }) : mail
 }
 

@@ -12,7 +12,7 @@ export function prefixFor(preset: string) {
   return prefixes[preset] ?? ''
 }
 
-/** Where the store keeps a file of a picture: what was handed in lies with the private files. */
+/** Where the store keeps a file of a picture: what was handed in is among the private files. */
 export function fileOf(key: string, name: string) {
   return `${key.startsWith(ANSWER) ? 'private/' : ''}${key}/${name}`
 }

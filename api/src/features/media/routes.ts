@@ -20,7 +20,7 @@ const FORM_BYTES = MOST_BYTES + 64 * 1024
 
 const headers = { ...embeddable, ...inert, vary: 'accept' }
 const forEveryone = { ...headers, 'cache-control': 'public, max-age=31536000, immutable' }
-/** A photo that its owner deletes is gone within a day, also where a CDN stands in front. */
+/** A photo that its owner deletes is gone within a day, even where a CDN stands in front. */
 const ofPerson = { ...headers, 'cache-control': 'private, max-age=86400' }
 /** What was handed in is asked for anew each time, and is nobody else's on a shared device. */
 const ofAnswer = { ...inert, vary: 'accept, authorization', 'cache-control': 'private, no-cache' }

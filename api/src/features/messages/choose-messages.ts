@@ -13,11 +13,12 @@ import {
 import { isNigerianMobile } from '@koya/contract/rules/people/nigerian-mobile.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { digests, stoppedMessages } from '../../db/schema.ts'
+import { digests, stoppedMessages, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { readMailStop } from '../bounces/resume-mails.ts'
 import { chooseSms, readSmsWishes } from '../sms/choose-sms.ts'
 import { readPhone } from '../sms/confirm-phone.ts'
+import { stopInvitations, takeInvitationsAgain, takesInvitations } from './stop-invitations.ts'
 
 type Person = { id: number; roles: string[] }
 type World = Pick<Deps, 'db' | 'sms'>
@@ -46,6 +47,7 @@ async function read(db: Db | Tx, { id, roles }: Person, hasSms: boolean): Promis
     ...(hasSms && { sms_number: await readSmsNumber(db, id) }),
     digest: digest?.every ?? 'never',
     mail_stop: await readMailStop(db, id),
+    takes_invitations: await takesInvitations(db, await addressOf(db, id)),
   }
 }
 
@@ -55,10 +57,18 @@ async function readSmsNumber(db: Db | Tx, userId: number) {
 }
 
 type Choice = { kind: MessageKind; channel: ChosenChannel; is_on: boolean }
-type Chosen = { choices?: Choice[] | undefined; digest?: DigestRhythm | undefined }
+type Chosen = {
+  choices?: Choice[] | undefined
+  digest?: DigestRhythm | undefined
+  takes_invitations?: boolean | undefined
+}
 
 /** What is named twice is as it was named last. */
-export async function chooseMessages(world: World, person: Person, { choices = [], digest }: Chosen) {
+export async function chooseMessages(
+  world: World,
+  person: Person,
+  { choices = [], digest, takes_invitations }: Chosen,
+) {
   const userId = person.id
   const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
   const wished = [...last.values()]
@@ -88,8 +98,17 @@ export async function chooseMessages(world: World, person: Person, { choices = [
         .insert(digests)
         .values({ userId, every: digest })
         .onConflictDoUpdate({ target: digests.userId, set: { every: digest } })
+    if (takes_invitations !== undefined) {
+      const change = takes_invitations ? takeInvitationsAgain : stopInvitations
+      await change(tx, await addressOf(tx, userId))
+    }
     return read(tx, person, world.sms !== undefined)
   })
+}
+
+async function addressOf(db: Db | Tx, userId: number) {
+  const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return person?.email ?? ''
 }
 
 /** At once and however often it is asked. */

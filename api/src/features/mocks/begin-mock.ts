@@ -47,14 +47,15 @@ export async function openMock(tx: Pick<Tx, 'select'>, userId: number, paper: st
 
 async function draw(tx: Tx, userId: number, state: PaperState, now: Date): Promise<MockRow> {
   const { syllabus, readiness } = state
-  const { blueprint, courseId, isMine } = await blueprintFor(tx, userId, state)
+  const pool = await poolOf(tx, state)
+  const { blueprint, courseId, isMine } = await blueprintFor(tx, userId, syllabus, pool)
   const before = await tx
     .select({ number: mocks.number, sections: mocks.sections })
     .from(mocks)
     .where(and(eq(mocks.userId, userId), eq(mocks.paper, syllabus.code)))
     .orderBy(desc(mocks.number))
     .limit(LOOKED_BACK)
-  const sections = drawMock(blueprint, await poolOf(tx, state), await originalsIn(tx, before), Math.random)
+  const sections = drawMock(blueprint, pool, await originalsIn(tx, before), Math.random)
   const ids = sections.flatMap(({ questionIds }) => questionIds)
   if (ids.length === 0) throw new Failure('no_questions')
   const likely = new Map(state.pool.map((one) => [one.id, one.likely]))

@@ -20,7 +20,8 @@ export type LaidOut = {
 export async function blueprintFor(
   db: Pick<Db, 'select'>,
   userId: number,
-  { syllabus, pool }: Pick<PaperState, 'syllabus' | 'pool'>,
+  syllabus: Syllabus,
+  pool: PoolQuestion[],
 ): Promise<LaidOut> {
   const [laidOut] = await db
     .select({ courseId: mockBlueprints.courseId, blueprint: mockBlueprints.blueprint, enrolment: enrolments.id })
@@ -30,14 +31,17 @@ export async function blueprintFor(
     .where(and(eq(courses.code, syllabus.code), eq(courses.status, 1)))
     .orderBy(desc(isNotNull(enrolments.id)), mockBlueprints.courseId)
     .limit(1)
-  if (!laidOut) return { blueprint: usualFor({ syllabus, pool }), courseId: null, isMine: false }
+  if (!laidOut) return { blueprint: usualFor(syllabus, pool), courseId: null, isMine: false }
   const { enrolment, ...own } = laidOut
   return { ...own, isMine: enrolment !== null }
 }
 
-export function usualFor({ syllabus, pool }: Pick<PaperState, 'syllabus' | 'pool'>) {
-  const inTopic = (topic: string) => pool.filter((one) => one.topic === topic).length
-  return usualBlueprint(syllabus.topics.map(({ topic, weight }) => ({ topic, weight, questions: inTopic(topic) })))
+/** As the body does it where that is known, else as we do, as far as there are questions. */
+export function usualFor({ topics, layout }: Syllabus, pool: PoolQuestion[]) {
+  const count = (form: PoolQuestion['form'], topic?: string) =>
+    pool.filter((one) => one.form === form && (topic === undefined || one.topic === topic)).length
+  const asked = topics.map(({ topic, weight }) => ({ topic, weight, questions: count('short', topic) }))
+  return usualBlueprint({ topics: asked, written: count('written') }, layout)
 }
 
 /** All that a mock of a paper may ask: what practice may ask this person, and the written questions of the open bank. */

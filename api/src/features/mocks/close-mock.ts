@@ -31,7 +31,7 @@ export async function closeMock(
   return row as MockRow
 }
 
-/** The score as far as people have marked: with the last mark it stands. */
+/** The score as far as people have marked: with the last mark it is final. */
 export async function settleMarks(tx: Tx, mock: MockRow): Promise<MockRow> {
   const marks = marksOf(mock, await questionsOf(tx, mock), mock.answers, await givenFor(tx, mock))
   const [row] = await tx.update(mocks).set(scored(marks)).where(eq(mocks.id, mock.id)).returning()

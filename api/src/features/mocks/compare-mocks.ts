@@ -10,7 +10,7 @@ const MOST_OTHERS = 500
 type Sat = { score: number; topics: TopicMarks }
 
 /**
- * What this mock stands beside: one's own before it, and the last one of each of the others. What came after its time is in
+ * What this mock is compared with: one's own before it, and the last one of each of the others. What came after its time is in
  * neither, and a median needs twenty people at least.
  */
 export async function compareMocks(db: Pick<Db | Tx, 'execute'>, { userId, paper, number }: MockRow) {

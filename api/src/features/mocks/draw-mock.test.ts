@@ -72,11 +72,34 @@ test('levels are kept while the bank has them; what is missing is filled with wh
 
 test('the usual layout gives each topic its part of the marks and leaves enough for three mocks', () => {
   const usual = (questions: number[]) =>
-    usualBlueprint(topics.map((one, at) => ({ ...one, questions: questions[at] ?? 0 })))
+    usualBlueprint({ topics: topics.map((one, at) => ({ ...one, questions: questions[at] ?? 0 })) })
   const counts = (questions: number[]) => usual(questions).sections[0]?.parts.map(({ count }) => count)
   expect(counts([60, 60, 60])).toEqual([20, 12, 8])
   // A topic that has too few gives its part to the others.
   expect(counts([30, 60, 60])).toEqual([10, 17, 13])
   expect(counts([6, 0, 3])).toEqual([2, 1])
   expect(questionsIn(usual([2, 2, 2]))).toBe(3)
+})
+
+test('where the body says how it lays out the paper the mock is laid out so, and is shorter as the bank is smaller', () => {
+  const layout = {
+    minutes: 180,
+    short: { name: 'Section A', marks: 1, questions: 50 },
+    written: { name: 'Section B', marks: 12.5, questions: 4 },
+  }
+  const laidOut = (questions: number, written: number) => {
+    const bank = { topics: topics.map((one) => ({ ...one, questions })), written }
+    const blueprint = usualBlueprint(bank, layout)
+    const sections = blueprint.sections.map((section) => [
+      section.name,
+      section.marks,
+      questionsIn({ sections: [section] }),
+    ])
+    return [blueprint.minutes, ...sections]
+  }
+  expect(laidOut(90, 12)).toEqual([180, ['Section A', 1, 50], ['Section B', 12.5, 4]])
+  // One written question a mock is what three can last for without a repeat: 62.5 of 100 marks.
+  expect(laidOut(90, 3)).toEqual([115, ['Section A', 1, 50], ['Section B', 12.5, 1]])
+  expect(laidOut(90, 0)).toEqual([90, ['Section A', 1, 50]])
+  expect(laidOut(9, 0)).toEqual([20, ['Section A', 1, 9]])
 })

@@ -1,4 +1,5 @@
 import type { MockPaper } from '@koya/contract/endpoints/exams/mocks.ts'
+import type { Syllabus } from '@koya/contract/programmes/syllabus.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { questionsIn } from '@koya/contract/rules/exams/mocks.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
@@ -17,8 +18,7 @@ export async function listMocks({ db, clock }: Deps, user: SignedIn, paper: stri
   const { papers } = await loadPreparation(db, user.id, [paper], now)
   const [state] = papers
   if (!state) throw new Failure('not_found')
-  const [laidOut, pool, open, over] = await Promise.all([
-    blueprintFor(db, user.id, state),
+  const [pool, open, over] = await Promise.all([
     poolOf(db, state),
     openMock(db, user.id, paper),
     db
@@ -28,10 +28,12 @@ export async function listMocks({ db, clock }: Deps, user: SignedIn, paper: stri
       .orderBy(desc(mocks.number))
       .limit(MOST),
   ])
+  const { syllabus } = state
+  const laidOut = await blueprintFor(db, user.id, syllabus, pool)
   return {
     paper,
-    title: state.syllabus.title,
-    about: pool.length === 0 ? null : aboutOf(laidOut),
+    title: syllabus.title,
+    about: pool.length === 0 ? null : aboutOf(laidOut, syllabus),
     open: open
       ? { id: open.id, number: open.number, is_paused: open.pausedAt !== null, is_over: isOver(open, now) }
       : null,
@@ -45,7 +47,7 @@ export async function listMocks({ db, clock }: Deps, user: SignedIn, paper: stri
   }
 }
 
-function aboutOf({ blueprint, courseId }: LaidOut): MockPaper['about'] {
+function aboutOf({ blueprint, courseId }: LaidOut, { layout }: Syllabus): MockPaper['about'] {
   const { minutes, pauses, pause_minutes, sections } = blueprint
   const written = sections.map(({ parts, ...section }) => ({
     ...section,
@@ -62,6 +64,7 @@ function aboutOf({ blueprint, courseId }: LaidOut): MockPaper['about'] {
       marks: section.marks,
       questions: questionsIn({ sections: [section] }),
     })),
-    is_ours: courseId === null,
+    is_ours: courseId === null && !layout,
+    source: (courseId === null && layout?.source) || null,
   }
 }

@@ -12,7 +12,7 @@ import { presentResult } from './show-result.ts'
 
 type Wanted = { id: number; question: number }
 
-/** What one gives oneself for a written answer, line by line of the marking guide. With the last one the score stands. */
+/** What one gives oneself for a written answer, line by line of the marking guide. With the last one the score is final. */
 export async function markOwnAnswer({ db }: Deps, user: SignedIn, { id, question }: Wanted, marks: number[]) {
   return db.transaction(async (tx) => {
     const mock = await lockMock(tx, user.id, id)

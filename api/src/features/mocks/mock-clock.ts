@@ -4,7 +4,7 @@ import { GRACE_MS } from '../assessments/start-attempt.ts'
 export type MockRow = typeof mocks.$inferSelect
 type Times = Pick<MockRow, 'endsAt' | 'pausedAt' | 'pauseMinutes'>
 
-/** What a device kept is taken for so long after the end: the power may have been away. It stands in no comparison then. */
+/** What a device kept is taken for this long after the end: there may have been a power cut. It is then left out of comparisons. */
 const LATE_MS = 24 * 3_600_000
 
 /** When the time is over: while it is paused that moves on, but for no longer than a pause may last. */

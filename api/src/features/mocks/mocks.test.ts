@@ -212,6 +212,23 @@ test('a paper whose bank is empty has a layout that asks nothing, and no mock', 
   expect((await call('POST', '/mocks', { paper: 'ATSWA-304' })).code).toBe('no_questions')
 })
 
+test('a paper of which the body says how it is laid out is sat so, with the source; another is laid out by us', async () => {
+  const known = await makeCourse({ course: { code: 'ATSWA-101-L' } })
+  await db.update(courses).set({ code: 'GIVEN-AWAY-3' }).where(eq(courses.code, 'ATSWA-101'))
+  await db.update(courses).set({ code: 'ATSWA-101' }).where(eq(courses.id, known.id))
+  const { call } = await person()
+  const about = async (code: string) => (await call('GET', `/mocks?paper=${code}`)).data.about
+  expect(await about('ATSWA-101')).toMatchObject({
+    is_ours: false,
+    source: 'the ATSWA regulations and syllabus of 2012',
+    sections: [
+      { name: 'Section A', marks: 1 },
+      { name: 'Section B', marks: 12.5 },
+    ],
+  })
+  expect(await about(paper)).toMatchObject({ is_ours: true, source: null })
+})
+
 test('the median of others is told from twenty people on, and admins see what was thought beside what came', async () => {
   const { id: userId, call } = await person()
   await db.insert(answerLog).values(
@@ -251,7 +268,11 @@ test('the median of others is told from twenty people on, and admins see what wa
   expect(data.predicted.low).toBeLessThan(data.predicted.high)
   const admin = await person({ roles: ['Admin'] })
   const [month] = (await admin.call('GET', '/admin/figures/readiness')).data
+  const { low, high } = data.predicted
   expect(month).toMatchObject({ month: '2027-01', mocks: 1, people: 1, got: 50 })
+  expect(month.expected).toBeGreaterThan(0)
+  expect(month.apart).toBeCloseTo(Math.abs(month.expected - month.got), 1)
+  expect(month.within).toBe(low <= 50 && 50 <= high ? 100 : 0)
   expect(month.brier).toBeGreaterThan(0)
   expect((await call('GET', '/admin/figures/readiness')).status).toBe(403)
 })

@@ -60,7 +60,7 @@ async function present({ db }: Deps, { courseId, state, pool }: Taught): Promise
   return {
     paper: { code, title },
     blueprint: own?.blueprint ?? null,
-    usual: usualFor(state),
+    usual: usualFor(state.syllabus, pool),
     topics: topics.map(({ topic, name }) => ({
       topic,
       name,
@@ -70,7 +70,7 @@ async function present({ db }: Deps, { courseId, state, pool }: Taught): Promise
   }
 }
 
-/** Topics that the paper does not have, and more than the bank holds, are said where they stand. */
+/** Topics that the paper does not have, and more than the bank holds, are said at their fields. */
 function refuseUnasked({ sections }: Blueprint, { state, pool }: Taught) {
   const topics = new Set(state.syllabus.topics.map(({ topic }) => topic))
   const wrong = new Map<string, string[]>()

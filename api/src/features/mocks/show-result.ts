@@ -52,6 +52,7 @@ export async function presentResult(db: Reader, mock: MockRow): Promise<MockResu
     earlier: compared.earlier,
     others: compared.others,
     predicted: low === null || high === null ? null : { low, high },
+    pass_rule: syllabus?.passRule ?? null,
     waiting: marks.filter((one) => one.got === null).length,
     marked_by: mock.markedBy,
     topics: [...Map.groupBy(marks, ({ topic }) => topic)].map(([topic, own]) => ({

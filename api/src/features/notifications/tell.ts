@@ -8,7 +8,7 @@ import type { LetterHead } from '../../outbox/letter-head.ts'
 import { enqueueLetter, enqueueMails } from '../../outbox/outbox.ts'
 import { addAlerts } from '../push/add-alerts.ts'
 import { isStoppedBy, type NewNotification, notifyEach, tellOpenPages } from './notify.ts'
-import { JUST_NOW } from './told-again.ts'
+import { JUST_NOW } from './sent-again.ts'
 
 /** A notification that also goes by mail. Who wants which by what way is asked where they are written and sent. */
 export type Notice = NewNotification & {

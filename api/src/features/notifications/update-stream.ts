@@ -6,7 +6,7 @@ import { type SignedIn, signedInUser } from '../../http/session.ts'
 import type { LiveUpdates } from '../../live-updates/live-updates.ts'
 
 /** How long the last word to a page may take: one that does not read is cut off. */
-const LAST_WORD_MS = 5_000
+const CLOSE_AFTER_MS = 5_000
 /** Often enough for proxies that give up on a silent connection. */
 const BEAT_MS = 25_000
 
@@ -56,6 +56,6 @@ function keepOpen(raw: ServerResponse, liveUpdates: LiveUpdates, { id, tokenHash
     clearInterval(beat)
     if (awayMs) write(`retry: ${awayMs}`)
     raw.end()
-    setTimeout(() => raw.destroy(), LAST_WORD_MS).unref()
+    setTimeout(() => raw.destroy(), CLOSE_AFTER_MS).unref()
   }
 }

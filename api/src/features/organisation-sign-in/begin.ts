@@ -55,7 +55,7 @@ export function returnAddress({ publicUrl }: Pick<Config, 'publicUrl'>, slug: st
   return publicUrl + fullPath(`/auth/oidc/${slug}/return`)
 }
 
-/** What stands behind the # is not sent to any server, so that no log has it. */
+/** What comes after the # is not sent to any server, so that no log has it. */
 export function signInPage(slug: string, said: Record<string, string>) {
   return `/o/${encodeURIComponent(slug)}/sign-in#${new URLSearchParams(said)}`
 }

@@ -30,7 +30,7 @@ export async function recheckHosts(deps: Deps) {
 
 async function note(tx: Tx, deps: Deps, host: Host, isThere: boolean) {
   const { organisationId, token } = host
-  const { isLost, change, isNews } = afterLook(host.missingSince, isThere, deps.clock())
+  const { isLost, change, isWorthTelling } = afterLook(host.missingSince, isThere, deps.clock())
   const isIt = and(eq(organisationHosts.organisationId, organisationId), eq(organisationHosts.token, token))
   const changed = await tx
     .update(organisationHosts)
@@ -39,5 +39,5 @@ async function note(tx: Tx, deps: Deps, host: Host, isThere: boolean) {
     .returning()
   if (changed.length === 0) return
   if (isLost) await audit(tx, null, 'lose host', `organisation ${organisationId}`, { host: host.host })
-  if (isNews) await tellOfRecord(tx, deps, { organisationId, of: 'host', name: host.host, isLost })
+  if (isWorthTelling) await tellOfRecord(tx, deps, { organisationId, of: 'host', name: host.host, isLost })
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { listBundles } from '../bundles/list-bundles.ts'
 import { type CardRow, presentSummary, selectCards } from '../catalogue/course-summary.ts'
 
-/** What of a programme stands in the catalogue, in the order of the syllabus. */
+/** What the catalogue has of a programme, in the order of the syllabus. */
 export async function programmeCourses({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number) {
   const institution = await loadInstitution(id)
   if (!institution) throw new Failure('not_found')

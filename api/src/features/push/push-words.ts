@@ -1,7 +1,7 @@
 import { kindOf, type MessageName } from '@koya/contract/rules/messages/all-messages.ts'
 import type { MessageKind } from '@koya/contract/rules/messages/message-kinds.ts'
 
-/** Others see a locked screen too: no name, no amount, no mark and no course stands in any of these. */
+/** Others see a locked screen too: none of these has a name, an amount, a mark or a course in it. */
 const byKind: Record<MessageKind, string> = {
   safety: 'Please look at the safety of your account.',
   money: 'There is news about a payment.',

@@ -20,7 +20,7 @@ export type QuestionDraft = Omit<z.output<typeof changeQuestion.body>, 'version'
 type Asked = Omit<QuestionDraft, 'importedAs'>
 export type Place = Pick<BankQuestion, 'use' | 'lesson_id'>
 
-/** Puts questions after those that stand in the same place. Under the lock of the course. */
+/** Puts questions after those in the same place. Under the lock of the course. */
 export async function addQuestions(tx: Tx, courseId: number, place: Place, drafts: QuestionDraft[]) {
   await refuseUnlessQuiz(tx, courseId, place)
   refuseForTeacher(place, drafts)
@@ -103,7 +103,7 @@ async function refuseUnlessQuiz(tx: Tx, courseId: number, { use, lesson_id }: Pl
   if (use !== 'quiz' || lesson_id === null || !(await isQuiz(tx, courseId, lesson_id))) throw new Failure('not_a_quiz')
 }
 
-/** A quiz that stands in this course. */
+/** A quiz of this course. */
 export async function isQuiz(tx: Tx, courseId: number, lessonId: number) {
   const isThere = and(
     eq(lessons.id, lessonId),

@@ -64,7 +64,7 @@ export async function importQuestions(
 
 /**
  * Changed in its meaning it is a new version. Where learners can have seen the old one that stays as it is, retired, and
- * the new one stands in its place under an id of its own. Explanation and topics change where they are.
+ * the new one takes its place under an id of its own. Explanation and topics change where they are.
  */
 export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, draft: QuestionDraft, read?: string) {
   const done = { action: 'change question', question: questionId }
@@ -74,7 +74,7 @@ export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, d
       .from(questions)
       .where(eq(questions.id, questionId))
     const isRetired = found?.question.retiredAt != null
-    // Retired since it was read: somebody else changed it, and another stands in its place.
+    // Retired since it was read: somebody else changed it, and another has taken its place.
     if (isRetired && read !== undefined) throw new Failure('edited_meanwhile')
     if (!found || isRetired) throw new Failure('not_found')
     const { courseId } = found.question
@@ -118,7 +118,7 @@ export function removeQuestion(deps: Deps, user: SignedIn, questionId: number) {
   })
 }
 
-/** One change at a time, all of it or nothing, and what then stands. */
+/** One change at a time, all of it or nothing, and the outcome. */
 export function changeBank(
   { db }: Deps,
   user: SignedIn,

@@ -129,7 +129,7 @@ test('a text brings the questions that can be asked, names the others by their l
   expect((await send('// nothing', 'gift')).errors.text).toEqual(['This text could not be read. Nothing was imported.'])
   expect((await send('Which?\nA) One\nB) Two\nANSWER: B', 'aiken')).message).toBe('1 question was imported.')
   expect(await rows(course.id)).toHaveLength(7)
-  // Known again also after it was changed.
+  // Known again even after it was changed.
   const imported = good.data.find(({ prompt }: { prompt: string }) => prompt === '2+2?')
   const { id, version: _, use: __, lesson_id: ___, ...draft } = imported
   await lead.call('PUT', `/questions/${id}`, { ...draft, prompt: 'Two and two?' })

@@ -24,7 +24,7 @@ type Columns = Pick<typeof questions.$inferSelect, 'kind' | 'prompt' | 'options'
 type Written = Columns & { level?: QuestionLevel | undefined; details?: QuestionDetails | undefined }
 type Row = Columns & { level?: QuestionLevel | null | undefined; details?: QuestionDetails | undefined }
 
-/** What is written in the form of a question, without where it stands: moved, it is the same question. */
+/** What is written in the form of a question, without its place: moved, it is the same question. */
 export function asWritten({ level, details = {}, ...row }: Row): Written {
   const { kind, prompt, options, answer, explanation, topics } = row
   const more = Object.keys(details).length > 0 && { details }

@@ -8,7 +8,7 @@ type Texts = {
   details?: { left?: string[] | undefined } | undefined
 }
 
-/** A formula that cannot be shown is refused where it stands: learners would see its letters. */
+/** A formula that cannot be shown is refused at its field: learners would see its letters. */
 export function refuseBadFormulas(drafts: Texts[]) {
   for (const { prompt, options, explanation, details } of drafts) {
     const left = details?.left ?? []

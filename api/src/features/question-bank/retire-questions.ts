@@ -13,7 +13,7 @@ export async function retireQuestions(tx: Tx, courseId: number, where: SQL, now:
 }
 
 /**
- * Whether somebody is or was enrolled, or it is for practice, which anybody may have on a device. Not whether it stands in an attempt: a quiz shows its questions before an attempt
+ * Whether somebody is or was enrolled, or it is for practice, which anybody may have on a device. Not whether it is in an attempt: a quiz shows its questions before an attempt
  * is begun, and what is on a learner's device comes back days later.
  */
 export function canBeSeen(courseId: number) {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { categories, categoryCounts } from '../../db/schema.ts'
 
-/** Where an admin has put it, else where it stands by itself. */
+/** Where an admin has put it, else its natural place. */
 export const inMenu = sql<number>`coalesce(${categories.menuPosition}, ${categories.position})`
 
 /** The categories with their sub-courses and the number of active courses in each, from one statement. */

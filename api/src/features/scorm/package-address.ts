@@ -12,7 +12,7 @@ const PURPOSE = 'addresses of SCORM packages'
 type Named = { lessonId: number; uploadId: number }
 
 /**
- * What stands in the path before every file of a package, because links in it are relative: lesson, package, whose session,
+ * What comes in the path before every file of a package, because links in it are relative: lesson, package, whose session,
  * until when. It holds on this host alone, so no file of a package is ever a page of the origin that has the session.
  */
 export function signPackage({ config, clock }: Deps, user: SignedIn | undefined, host: string, named: Named) {
@@ -22,7 +22,7 @@ export function signPackage({ config, clock }: Deps, user: SignedIn | undefined,
   return `${said}.${signatureOf(config, host, said).toString('base64url')}`
 }
 
-/** Who holds the address: somebody whose session stands, or a visitor, who sees previews. */
+/** Who holds the address: somebody whose session is open, or a visitor, who sees previews. */
 export async function readPackageToken({ db, config, clock }: Deps, token: string, host = '') {
   const at = token.lastIndexOf('.')
   const said = token.slice(0, Math.max(0, at))

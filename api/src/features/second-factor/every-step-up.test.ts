@@ -99,7 +99,7 @@ const guarded: Record<string, object | undefined> = {
   'PUT /earnings/account': { bank_code: '058', account_number: '0123456789' },
 }
 
-/** What asks for some of its answers only: the file, and not what stands on the page. */
+/** What asks for some of its answers only: the file, and not what the page shows. */
 const asFile: Record<string, string> = {
   'GET /organisations/:slug/readiness': '?format=csv',
   'GET /organisations/:slug/report': '?format=csv',

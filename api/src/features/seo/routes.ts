@@ -1,8 +1,8 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { pageGuards } from '@koya/contract/rules/routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { feed } from './feed.ts'
-import { robots } from './robots.ts'
 import { securityText } from './security-text.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
@@ -30,4 +30,13 @@ export function foundRoutes(app: FastifyInstance, { db, config, clock }: Deps) {
 
 function answer(reply: FastifyReply, type: string, body: string) {
   return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(body)
+}
+
+/** Everything may be read but what is not a page for everyone. The second sitemap is the web part's own. */
+function robots(origin: string) {
+  const members = Object.entries(pageGuards).filter(([, guard]) => guard !== 'public')
+  const closed = ['/api/', '/dev/', ...members.map(([path]) => path)]
+  const rules = closed.map((path) => `Disallow: ${path}\n`).join('')
+  const sitemaps = ['sitemap.xml', 'sitemap-pages.xml'].map((name) => `Sitemap: ${origin}/${name}\n`).join('')
+  return `User-agent: *\n${rules}\n${sitemaps}`
 }

@@ -10,7 +10,7 @@ import { loadPreparation } from '../exams/load-preparation.ts'
 import { planOf } from '../plan/show-plan.ts'
 import { hashOf } from './share-exam.ts'
 
-/** A whole office may stand behind one address. */
+/** A whole office may be behind one address. */
 const looks: Limit = { name: 'shared-exam-looks', most: 300, minutes: 10 }
 const DAYS_BACK = 28
 

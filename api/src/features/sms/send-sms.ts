@@ -1,15 +1,15 @@
 import { kindOf, type MessageName, messageNames } from '@koya/contract/rules/messages/all-messages.ts'
 import { isNigerianMobile } from '@koya/contract/rules/people/nigerian-mobile.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, asc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { SmsSender } from '../../adapters/sms/sms-sender.ts'
 import type { Tx } from '../../db/client.ts'
-import { memberships, phoneProofs, smsLog, smsWishes, users } from '../../db/schema.ts'
+import { memberships, organisations, phoneProofs, smsLog, smsWishes, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { pushWords } from '../push/push-words.ts'
 import { isConfirmedNumber, PHONE_CODE } from './confirmed-number.ts'
 
-type Sms = { job: string; person: number; about: MessageName }
+type Sms = { job: string; person: number; about: MessageName; link: string }
 
 /** Enough for a busy day; nobody's phone rings all day long because something runs in a circle. */
 const MOST_A_PERSON = 5
@@ -52,7 +52,7 @@ export async function lockPlaces(tx: Tx) {
 }
 
 /** Counted and written under one lock, so that two at the same moment do not both take the last place. */
-async function takePlace(tx: Tx, { config, clock, metrics }: Deps, { job, person, about }: Sms) {
+async function takePlace(tx: Tx, { config, clock, metrics }: Deps, { job, person, about, link }: Sms) {
   const kind = kindOf(about)
   const [reader] = await tx
     .select({ phone: users.phoneNumber })
@@ -64,7 +64,7 @@ async function takePlace(tx: Tx, { config, clock, metrics }: Deps, { job, person
   if (!reader?.phone || !isNigerianMobile(reader.phone)) return undefined
   await lockPlaces(tx)
   const day = lagosDay(clock())
-  const organisationId = kind === 'organisation' ? await organisationOf(tx, person) : null
+  const organisationId = kind === 'organisation' ? await organisationOf(tx, person, link) : null
   const asUrgent = urgent.includes(about)
     ? inArray(smsLog.about, urgent)
     : notInArray(smsLog.about, [...urgent, PHONE_CODE])
@@ -86,13 +86,15 @@ async function takePlace(tx: Tx, { config, clock, metrics }: Deps, { job, person
   return place && { id: place.id, phone: reader.phone }
 }
 
-/** Whose news it is: most people belong to one. */
-async function organisationOf(tx: Tx, person: number) {
+/** Whose news it is: the page that it leads to is theirs. Where it leads elsewhere, most people belong to one. */
+async function organisationOf(tx: Tx, person: number, link: string) {
+  const slug = /^\/o\/([^/?#]+)/.exec(link)?.[1] ?? ''
   const [first] = await tx
-    .select({ id: memberships.organisationId })
+    .select({ id: organisations.id })
     .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
     .where(eq(memberships.userId, person))
-    .orderBy(asc(memberships.joinedAt))
+    .orderBy(desc(eq(organisations.slug, slug)), asc(memberships.joinedAt))
     .limit(1)
   return first?.id ?? null
 }

@@ -47,6 +47,17 @@ async function ada() {
 }
 const askForCode = ({ call }: Person) => call('POST', '/account/phone/code')
 const confirm = ({ call }: Person, code: string) => call('POST', '/account/phone/confirm', { code })
+async function newOrganisation(slug: string) {
+  const [business] = await db
+    .insert(businessProfiles)
+    .values({ companyName: slug, kind: 'company', city: 'Lagos', email: `${slug}@example.test`, phoneNumber: '1' })
+    .returning()
+  const [made] = await db
+    .insert(organisations)
+    .values({ businessId: business?.id ?? 0, slug, name: slug })
+    .returning()
+  return made?.id ?? 0
+}
 const newestCode = async () => /: (\d{6}) is your code/.exec((await received())[0]?.text ?? '')?.[1] ?? ''
 const wrong = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10))
 const choose = ({ call }: Pick<Person, 'call'>, kind: string, is_on = true) =>
@@ -181,7 +192,7 @@ test('a day has room for so many in all and five for one person, also when they 
   const send = (reader: Person, times: number) =>
     Promise.all(
       Array.from({ length: times }, () =>
-        sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about: 'announcement' }),
+        sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about: 'announcement', link: '/notifications' }),
       ),
     )
   await send(one, 8)
@@ -196,26 +207,37 @@ test('a day has room for so many in all and five for one person, also when they 
 
 test('what is about an organisation has a cap of its own, which leaves the others alone', async () => {
   const [reader, colleague] = [await ada(), await ada()]
-  const [business] = await db
-    .insert(businessProfiles)
-    .values({ companyName: 'Marina', kind: 'company', city: 'Lagos', email: 'marina@example.test', phoneNumber: '1' })
-    .returning()
-  const [marina] = await db
-    .insert(organisations)
-    .values({ businessId: business?.id ?? 0, slug: 'sms-marina', name: 'Marina' })
-    .returning()
-  for (const { id } of [reader, colleague])
-    await db.insert(memberships).values({ organisationId: marina?.id ?? 0, userId: id })
+  const marina = await newOrganisation('sms-marina')
+  for (const { id } of [reader, colleague]) await db.insert(memberships).values({ organisationId: marina, userId: id })
   deps.config.sms.mostAnOrganisation = 1
   const remind = (one: Person) =>
-    sendSms(deps, { job: crypto.randomUUID(), person: one.id, about: 'assignment_reminder' })
+    sendSms(deps, { job: crypto.randomUUID(), person: one.id, about: 'assignment_reminder', link: '/notifications' })
   for (const one of [reader, colleague]) await choose(one, 'organisation')
   await remind(reader)
   await remind(colleague)
   expect(await received()).toHaveLength(1)
   await choose(colleague, 'learning')
-  await sendSms(deps, { job: crypto.randomUUID(), person: colleague.id, about: 'announcement' })
+  await sendSms(deps, { job: crypto.randomUUID(), person: colleague.id, about: 'announcement', link: '/notifications' })
   expect(await received()).toHaveLength(2)
+})
+
+test('in two organisations, what is about one does not count for the other', async () => {
+  const reader = await ada()
+  for (const slug of ['sms-first', 'sms-second'])
+    await db.insert(memberships).values({ organisationId: await newOrganisation(slug), userId: reader.id })
+  await choose(reader, 'organisation')
+  deps.config.sms.mostAnOrganisation = 1
+  const told = async (slug: string) => {
+    const sms = {
+      job: crypto.randomUUID(),
+      person: reader.id,
+      about: 'assignment_reminder',
+      link: `/o/${slug}`,
+    } as const
+    await sendSms(deps, sms)
+    return (await received()).length
+  }
+  expect([await told('sms-second'), await told('sms-second'), await told('sms-first')]).toEqual([1, 1, 2])
 })
 
 test('a job that runs twice, or whose end nobody knows, sends once', async () => {
@@ -228,7 +250,8 @@ test('a job that runs twice, or whose end nobody knows, sends once', async () =>
   }
   deps.sms = { name: 'a slow one', send }
   const job = crypto.randomUUID()
-  for (let run = 0; run < 3; run++) await sendSms(deps, { job, person: reader.id, about: 'announcement' })
+  for (let run = 0; run < 3; run++)
+    await sendSms(deps, { job, person: reader.id, about: 'announcement', link: '/notifications' })
   expect(sent).toHaveLength(1)
   const [row] = await db.select().from(smsLog)
   expect(row).toMatchObject({ state: 'unknown', reason: 'TimeoutError', priceKobo: 600 })
@@ -238,7 +261,8 @@ test('five answers on one day leave room for a warning, and five warnings for an
   const reader = await ada()
   for (const kind of ['community', 'safety']) await choose(reader, kind)
   const send = async (about: 'answer' | 'password_changed', times: number) => {
-    for (let at = 0; at < times; at++) await sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about })
+    for (let at = 0; at < times; at++)
+      await sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about, link: '/notifications' })
     return (await received()).length
   }
   expect(await send('answer', 6)).toBe(5)

@@ -6,7 +6,7 @@ import { lockSponsorship, whyOver } from '../payments/sponsored/find-sponsorship
 
 const BATCH = 100
 
-/** Ends links whose time is up, whose learner has the course or has left, or whose course can no longer be had. */
+/** Ends links whose time is up, whose learner has the course or has left, or whose course is no longer on offer. */
 export async function endOverSponsorships(deps: Deps) {
   const now = deps.clock()
   const { rows } = await deps.db.execute<{ id: number }>(sql`

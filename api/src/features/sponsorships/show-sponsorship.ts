@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { findByToken, presentToSponsor } from './present-sponsorship.ts'
 
-/** A whole school may stand behind one address, and look again while it pays. */
+/** A whole school may be behind one address, and look again while it pays. */
 const looks: Limit = { name: 'sponsor-looks', most: 300, minutes: 10 }
 
 export async function showSponsorship(deps: Deps, token: string, ip: string) {

@@ -3,16 +3,16 @@ import { cleanRichText, underPageTitle } from '../../html/clean-html.ts'
 
 /** As an author wrote it. Markdown wins where there is both. */
 export type WrittenText = { markdown?: string | undefined; html?: string | undefined }
-/** `clean` is what its author edits; `shown` stands under the title of a page. */
+/** `clean` is what its author edits; `shown` is what a page shows under its title. */
 export type Rendered = { clean: string; shown: string }
 export type Places = { videoHosts: string[] }
 
-/** Lists in lists count twice, a list and its item. Nobody reads what stands deeper. */
+/** Lists in lists count twice, a list and its item. Nobody reads what is nested deeper. */
 const MOST_DEPTH = 40
 /** A short text can become a long page, by naming one link a thousand times. */
 const LONGEST_HTML = 1_000_000
 
-/** HTML that may stand in a page, or nothing where the text is too complex. Its cost depends on the text: it runs in a thread. */
+/** HTML that is safe in a page, or nothing where the text is too complex. Its cost depends on the text: it runs in a thread. */
 export function renderText({ markdown, html }: WrittenText, places: Places): Rendered | undefined {
   const written = markdown === undefined ? (html ?? '') : toHtml(markdown)
   if (written === undefined || written.length > LONGEST_HTML) return undefined

@@ -13,7 +13,7 @@ const pool = createThreadPool<RenderWork, Rendered | undefined>({
   memoryMb: 256,
 })
 
-/** HTML that may stand in a page, made outside the request thread; undefined where the text is too complex. */
+/** HTML that is safe in a page, made outside the request thread; undefined where the text is too complex. */
 export async function renderOutside({ markdown, html }: WrittenText, { videoHosts }: Places) {
   const text = markdown === undefined ? { html: html ?? '' } : { markdown }
   if (Object.values(text)[0] === '') return { clean: '', shown: '' }

@@ -106,7 +106,7 @@ async function lock(tx: Tx, asker: Asker, id: number) {
   return row
 }
 
-/** Where a store leads and what it hears of stands in the settings of the server. */
+/** Where a store leads and what it hears of is in the settings of the server. */
 function refuseOperators(row: typeof webhooks.$inferSelect) {
   if (row.kind !== 'webhook') throw new Failure('set_by_operator')
   return row

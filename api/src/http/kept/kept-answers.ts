@@ -137,7 +137,7 @@ export class KeptAnswers {
     }
     const changes: Making['changes'] = []
     const urgency = { isAwaited }
-    // Begins once it stands in the list, where it is told of every change.
+    // Begins once it is in the list, where it is told of every change.
     const made = Promise.resolve()
       .then(() => make(urgency))
       .then((answer) => this.#keep(key, answer, changes))

@@ -1,17 +1,19 @@
 import { createGroup } from '@koya/contract/endpoints/organisations/groups.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { failures } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { apiKeys, feedback, keptCalls, memberGroups } from '../../db/schema.ts'
 import { clearUp } from '../../outbox/clear-up.ts'
 import { sealedHash } from '../../settings/seal.ts'
 import { answerOnce } from './answer-once.ts'
+import { GOES_ON_MS } from './kept-calls.ts'
 
 const { app, db, deps, owner, at, addPerson } = await openOrganisation()
 const inAMonth = addDays(lagosDay(new Date()), 30)
@@ -162,6 +164,30 @@ test('a call whose process was killed is worked on for two minutes and then cut 
   await db.execute(sql`UPDATE kept_calls SET worked_until = worked_until - interval '2 minutes'`)
   expect(await makeGroup(key, 'Killed')).toMatchObject({ status: 409, code: 'call_cut_off' })
   expect(await groupsCalled('Killed')).toBe(1)
+})
+
+test('a call that takes longer than two minutes is still worked on, and nobody is told to send it with a new key', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await db.delete(keptCalls)
+  const slow = fastify().decorate('deps', deps)
+  let finish = (_: object) => {}
+  const work = new Promise<object>((resolve) => {
+    finish = resolve
+  })
+  slow.post('/slow', (request, reply) => answerOnce({ request, reply, key: 'slow', endpoint: createGroup }, () => work))
+  const first = slow.inject({ method: 'POST', url: '/slow' }).then()
+  const isWorkedOn = isNull(keptCalls.status)
+  await vi.waitFor(async () => expect(await db.$count(keptCalls, isWorkedOn)).toBe(1))
+  await db.update(keptCalls).set({ workedUntil: sql`now()` }).where(isWorkedOn)
+  await vi.advanceTimersByTimeAsync(GOES_ON_MS)
+  const isExtended = and(isWorkedOn, sql`${keptCalls.workedUntil} > now() + interval '1 minute'`)
+  await vi.waitFor(async () => expect(await db.$count(keptCalls, isExtended)).toBe(1))
+  expect((await slow.inject({ method: 'POST', url: '/slow' })).body).toContain(failures.call_in_progress[1])
+  finish({ done: 'at last' })
+  expect((await first).json()).toEqual({ done: 'at last' })
+  expect(vi.getTimerCount()).toBe(0)
+  expect((await slow.inject({ method: 'POST', url: '/slow' })).json()).toEqual({ done: 'at last' })
+  vi.useRealTimers()
 })
 
 test('a call is known for a day; then its key is as good as new', async () => {

@@ -6,7 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { StorageProblem } from '../../adapters/storage/storage-problem.ts'
 import { seal, sealedHash, unseal } from '../../settings/seal.ts'
 import { keyOf } from '../api-keys.ts'
-import { beginCall, cutOffCall, findAnswered, forgetCall, type KeptCall, keepAnswer } from './kept-calls.ts'
+import {
+  beginCall,
+  cutOffCall,
+  findAnswered,
+  forgetCall,
+  GOES_ON_MS,
+  goOn,
+  type KeptCall,
+  keepAnswer,
+} from './kept-calls.ts'
 
 /** Answers of more bytes are not kept, only that the call was done. */
 const LONGEST_KEPT = 64 * 1024
@@ -32,13 +41,23 @@ export async function answerOnce(asked: Asked, run: () => unknown) {
   if (!(await beginCall(db, call))) return answerAgain(asked, call)
   let answer: unknown
   try {
-    answer = await run()
+    answer = await sayingThatItGoesOn(request, call, run)
   } catch (error) {
     await remember(request, isRefusal(error) ? forgetCall(db, call) : cutOffCall(db, call))
     throw error
   }
   await remember(request, keep(asked, call, answer))
   return answer
+}
+
+/** Whoever sends a long call again meanwhile is told to wait, and not that it was cut off: with a new key it would be done twice. */
+async function sayingThatItGoesOn(request: FastifyRequest, call: KeptCall, run: () => unknown) {
+  const going = setInterval(() => void remember(request, goOn(request.server.deps.db, call)), GOES_ON_MS)
+  try {
+    return await run()
+  } finally {
+    clearInterval(going)
+  }
 }
 
 /**
@@ -69,7 +88,7 @@ function opened({ server }: FastifyRequest, of: ReturnType<typeof sealedFor>, an
   }
 }
 
-/** As it is sent, so that nothing is kept that the contract leaves out. A secret is told once, and never lies in a table. */
+/** As it is sent, so that nothing is kept that the contract leaves out. A secret is told once, and is never in a table. */
 async function keep({ request, reply, key, endpoint }: Asked, call: KeptCall, answer: unknown) {
   const { db, config } = request.server.deps
   const isTold = endpoint.tellsSecret || reply.sent || answer === reply

@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { keptCalls } from '../../db/schema.ts'
 
-/** Longer than nearly every call takes. What has no answer by then was cut off; an answer that comes even later is kept all the same. */
+/** What has no answer by then and was not said to go on was cut off: its process was killed. */
 const WORKED_SECONDS = 120
+/** So often a call that takes longer is said to go on. One that is missed does not matter. */
+export const GOES_ON_MS = 40_000
 /** The newest calls of one person whose answers are kept: whoever sends a call again does so soon. */
 const MOST_ANSWERS = 1000
 /** Each call pushes one over the edge. Looking no further keeps a busy program's calls as quick in the evening as in the morning. */
@@ -11,9 +13,10 @@ const LOOKED_AT = 200
 
 export type KeptCall = { callHash: Buffer; bodyHash: Buffer; userId: number | null }
 
+const workedUntil = sql`now() + make_interval(secs => ${WORKED_SECONDS})`
+
 /** Of any number who send it at once, one begins. After a day a key is as good as new. */
 export async function beginCall(db: Db, call: KeptCall) {
-  const workedUntil = sql`now() + make_interval(secs => ${WORKED_SECONDS})`
   const fresh = { status: null, answer: null, createdAt: sql`now()` }
   const rows = await db
     .insert(keptCalls)
@@ -25,6 +28,14 @@ export async function beginCall(db: Db, call: KeptCall) {
     })
     .returning({ callHash: keptCalls.callHash })
   return rows.length > 0
+}
+
+/** It is still worked on, however long it takes. */
+export async function goOn(db: Db, { callHash }: KeptCall) {
+  await db
+    .update(keptCalls)
+    .set({ workedUntil })
+    .where(and(eq(keptCalls.callHash, callHash), isNull(keptCalls.status)))
 }
 
 /** What was answered the first time, or why it cannot be said: the code of a refusal. */

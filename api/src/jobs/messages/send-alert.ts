@@ -31,6 +31,6 @@ export const sendAlertJob = defineJob({
     const until = deps.config.nightsAreQuiet && !comesAtNight(about) ? endOfNight(deps.clock()) : undefined
     if (until) await postponeJob(deps.db, ALERT_JOB, job, until)
     else if (device !== undefined) await sendPush(deps, { device, about, link })
-    else if (person !== undefined) await sendSms(deps, { job, person, about })
+    else if (person !== undefined) await sendSms(deps, { job, person, about, link })
   },
 })

@@ -1,8 +1,8 @@
 import { letter } from './letter.ts'
 
-type Told = { email: string; firstName: string; publicUrl: string }
+type Receiver = { email: string; firstName: string; publicUrl: string }
 
-export function blockedMail({ email, firstName, publicUrl, reason }: Told & { reason: string }) {
+export function blockedMail({ email, firstName, publicUrl, reason }: Receiver & { reason: string }) {
   return letter({
     about: 'account_blocked',
     to: email,
@@ -18,7 +18,7 @@ export function blockedMail({ email, firstName, publicUrl, reason }: Told & { re
   })
 }
 
-export function unblockedMail({ email, firstName, publicUrl }: Told) {
+export function unblockedMail({ email, firstName, publicUrl }: Receiver) {
   return letter({
     about: 'account_open_again',
     to: email,

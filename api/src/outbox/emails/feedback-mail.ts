@@ -4,7 +4,7 @@ import { letter } from './letter.ts'
 
 /**
  * To the provider. The sender stays ours, or mail servers would take it for a forgery; an answer goes to whoever wrote.
- * Their name stands in the text and never in a header.
+ * Their name is in the text and never in a header.
  */
 export function feedbackMail(to: string, { from_name, senderEmail, reply_to, title, feedback }: Feedback): MailToSend {
   return {

@@ -18,7 +18,7 @@ export function giftMail({ email, name, message, giver, courses, link }: Gift) {
   })
 }
 
-/** What stands in the giver’s receipt. */
+/** What is in the giver’s receipt. */
 export function giftWords({ name, sendsOn, link }: { name: string; sendsOn: string; link: string }) {
   return [
     `We send the gift to ${name} on ${sendsOn}. You can also send this link yourself, for example on WhatsApp: ${link}`,

@@ -1,4 +1,4 @@
-import { type MessageName, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
+import { type MessageName, mailStopOf } from '@koya/contract/rules/messages/all-messages.ts'
 import { Html, html } from '../../html/html.ts'
 import type { LetterHead } from '../letter-head.ts'
 import type { MailToSend } from '../mail-to-send.ts'
@@ -17,7 +17,7 @@ type Letter = {
   head?: LetterHead | undefined
 }
 
-/** Mail programs that know the dark take these; all others show the light, which stands on every tag. */
+/** Mail programs that know the dark take these; all others show the light, which is on every tag. */
 const inTheDark =
   '@media (prefers-color-scheme:dark){.paper{background:#10122A!important;color:#EEEDF5!important}.quiet,.quiet a{color:#BDC0D8!important}.leads{color:#6CCB9F!important}}'
 
@@ -25,7 +25,7 @@ const inTheDark =
 const hem =
   'height:6px;background-color:#1B1F4B;background-image:linear-gradient(90deg,#1B1F4B 0 64%,#0E6B45 64% 88%,#F2B544 88% 100%)'
 
-/** Where the link stands that stops mails of this kind: put in when it is sent, for each reader has their own. */
+/** Where the link goes that stops mails of this kind: put in when it is sent, for each reader has their own. */
 export const STOP_PLACE = '<!-- stop -->'
 
 /** Every mail of Koya, or of an organisation by Koya: the same words as text and as HTML, readable in any client and without pictures. */
@@ -46,7 +46,7 @@ ${head ? ownHead(head) : html`<p style="margin:0 0 24px;font-size:22px;font-weig
 ${lines.map((line) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere;white-space:pre-line">${typeof line === 'string' ? line : leading(line)}</p>`)}
 ${action ? button(action, head?.colour || '#0E6B45') : ''}
 ${head ? html`<p class="quiet" style="margin:24px 0 0;font-size:14px;color:#5C6079">${head.name}, by Koya</p>` : ''}
-${stoppableKind(about) || about === 'digest' ? new Html(STOP_PLACE) : ''}
+${mailStopOf(about) ? new Html(STOP_PLACE) : ''}
 </div>
 </body>
 </html>`
@@ -57,7 +57,7 @@ function leading({ words, link }: Leading) {
   return html`<a class="leads" href="${link}" style="color:#0E6B45">${words}</a>`
 }
 
-/** The name stands in any case: many clients show no pictures. */
+/** The name is written in any case: many clients show no pictures. */
 function ownHead({ name, logo }: LetterHead) {
   const picture = html`<img src="${logo}" alt="" height="40" style="height:40px;width:auto;vertical-align:middle;margin-right:12px">`
   return html`<p style="margin:0 0 24px;font-size:22px;font-weight:700">${logo ? picture : ''}${name}</p>`

@@ -96,7 +96,7 @@ const instructor = user.extend({
       is_lead: z.boolean(),
       publication: z.enum(['published', 'in_review', 'unpublished']),
       learners: z.int(),
-      /** Naira, of payments that stand. */
+      /** Naira, of payments that were not given back. */
       earnings: z.number(),
     }),
   ),

@@ -50,7 +50,7 @@ const course = z.object({
   course_name: z.string(),
   price: z.number(),
   publication: z.enum(['published', 'in_review', 'unpublished']),
-  /** What stands in the classroom's address. */
+  /** What the classroom's address says. */
   lms_course_id: z.string(),
   lead: someone.nullable(),
   created_at: z.string(),

@@ -47,7 +47,7 @@ export type BookDifference = z.output<typeof difference>
 
 const settlement = z.object({
   id: z.int(),
-  /** As it stands on the bank's statement. */
+  /** As the bank's statement shows it. */
   bank_reference: z.string(),
   settled_on: z.string(),
   amount_kobo: kobo,

@@ -53,7 +53,7 @@ export const arrangeCategories = endpoint({
   failures: ['catalogue_changed'],
 })
 
-/** Chooses the courses that stand first among the featured ones. After them come the most popular, up to twelve. */
+/** Chooses the courses that come first among the featured ones. After them come the most popular, up to twelve. */
 export const featureCourses = endpoint({
   method: 'PUT',
   path: '/admin/catalogue/featured',

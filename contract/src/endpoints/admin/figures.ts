@@ -28,7 +28,7 @@ export const MOST_DAYS = 366
 
 /**
  * Shows what happened, day by day: sales, refunds, failed payments, new people, completions and searches without a result.
- * Without `from` and `to` it is the last 14 days, and never more than 366. Each day stands beside the same weekday before.
+ * Without `from` and `to` it is the last 14 days, and never more than 366. Each day is compared with the same weekday before.
  */
 export const adminFigures = endpoint({
   method: 'GET',

@@ -76,9 +76,9 @@ export const showPost = endpoint({
 const place = z.object({ id: z.int(), name: z.string() })
 
 const postPlaces = z.object({
-  /** The lessons of the same course, in its order, without the one where it stands as a question. */
+  /** The lessons of the same course, in its order, without the one it belongs to as a question. */
   lessons: z.array(place),
-  /** The newest questions of the same course, which it could stand under. */
+  /** The newest questions of the same course, under which it could be moved. */
   questions: z.array(place.extend({ lesson: z.string() })),
 })
 export type PostPlaces = z.output<typeof postPlaces>

@@ -47,7 +47,7 @@ export const suspendOrganisation = endpoint({
   failures: ['not_found'],
 })
 
-/** Gives an organisation another room for its files than the usual, or the usual again. What is there stays, also where it is more. */
+/** Gives an organisation another room for its files than the usual, or the usual again. What is there stays, even where it is more. */
 export const setFileRoom = endpoint({
   method: 'PUT',
   path: '/admin/organisations/:id/file-room',

@@ -62,7 +62,7 @@ export const lesson = z.discriminatedUnion('kind', [
     /** An uploaded film of which nothing can be played yet. */
     is_being_made: z.boolean(),
     poster: z.string().nullable(),
-    /** Small pictures along its time line, in one: `rules/media/thumbnails` says where each stands in a film of so many seconds. */
+    /** Small pictures along its time line, in one: `rules/media/thumbnails` says where each is in a film of so many seconds. */
     thumbnails: z.object({ url: z.string(), bytes: z.int(), seconds: z.int() }).nullable(),
     /** How long the spoken words are as text; null where there are none. `GET lessons/:id/transcript` has them. */
     transcript_bytes: z.int().nullable(),

@@ -40,7 +40,7 @@ export const classroom = z.object({
   course: z.object({
     id: z.int(),
     name: z.string(),
-    /** What stands in the classroom's address. */
+    /** What the classroom's address says. */
     lms_course_id: z.string(),
     grade_range: z.int(),
     picture: z.string(),

@@ -13,7 +13,7 @@ const band = z.object({ low: z.int(), high: z.int(), answers: z.int() }).nullabl
 export type Band = z.output<typeof band>
 
 const topic = z.object({
-  /** As it stands in questions: `ATSWA-101/petty-cash-and-banking`. */
+  /** As questions name it: `ATSWA-101/petty-cash-and-banking`. */
   topic: z.string(),
   name: z.string(),
   /** Its part of the marks, in per cent. */
@@ -31,7 +31,7 @@ const paper = z.object({
   /** Null under 20 answers. */
   readiness: band,
   answers: z.int(),
-  /** Where one stood on the days before, the oldest first; only days on which there was something to say. */
+  /** How ready one was on the days before, the oldest first; only days on which there was something to say. */
   history: z.array(z.object({ on: z.string(), low: z.int(), high: z.int() })),
   topics: z.array(topic),
   /** The topics that would move it most: how many points of the paper two or three good weeks on each could bring. */
@@ -63,8 +63,14 @@ const exam = z.object({
 })
 export type Exam = z.output<typeof exam>
 
+/** What it takes to pass at a body besides the marks of a single paper, and who says so. Null where we do not know. */
+export const passRule = z.object({ text: z.string(), source: z.string() }).nullable()
+
 const myExam = z.object({
   exam: exam.nullable(),
+  /** The day in Lagos by the server’s clock: that of a device may be wrong. */
+  today: z.string(),
+  pass_rule: passRule,
   papers: z.array(paper),
   /** What the next twenty minutes would be about. */
   now: z.object({ due: z.int(), weak: z.object({ count: z.int(), name: z.string() }).nullable(), fresh: z.int() }),

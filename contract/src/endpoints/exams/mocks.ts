@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { byQuestion, given, markedQuestion, question } from '../assessments.ts'
 import { longPathId } from '../ids.ts'
-import { paperCode } from './exams.ts'
+import { paperCode, passRule } from './exams.ts'
 
 const mockParams = z.object({ id: longPathId })
 
@@ -15,8 +15,10 @@ const about = z.object({
   questions: z.int(),
   written: z.int(),
   sections: z.array(section),
-  /** Whether nobody who teaches the paper has laid it out, so that it is ours. */
+  /** Whether neither the body, as far as we know, nor anybody who teaches the paper has laid it out, so that it is ours. */
   is_ours: z.boolean(),
+  /** Where the body says that the paper is laid out so; null where the layout is ours or a teacher’s. */
+  source: z.string().nullable(),
 })
 
 const listed = z.object({
@@ -143,7 +145,7 @@ const result = z.object({
   title: z.string(),
   number: z.int(),
   handed_in_at: z.string(),
-  /** It came after its time, so it stands in no comparison. */
+  /** It came after its time, so it is left out of comparisons. */
   is_late: z.boolean(),
   score: z.number().nullable(),
   marks: z.object({ got: z.number().nullable(), of: z.number() }),
@@ -151,6 +153,7 @@ const result = z.object({
   others: z.object({ median: z.number(), people: z.int() }).nullable(),
   /** What we thought when it began, in percent; null where we could not say. */
   predicted: z.object({ low: z.int(), high: z.int() }).nullable(),
+  pass_rule: passRule,
   /** Written answers that nobody has marked yet, and who does. */
   waiting: z.int(),
   marked_by: z.enum(['self', 'teacher']),

@@ -20,7 +20,7 @@ const planDay = z.object({
   planned_minutes: z.int(),
   /** What was really done: answers and lessons. */
   done_minutes: z.int(),
-  /** `moved`: it was missed, and its time stands on later days. */
+  /** `moved`: it was missed, and its time was moved to later days. */
   state: z.enum(['done', 'partly', 'moved', 'today', 'ahead', 'rest', 'exam']),
 })
 export type PlanDay = z.output<typeof planDay>
@@ -28,7 +28,7 @@ export type PlanDay = z.output<typeof planDay>
 const plan = z.object({
   /** From Monday of this week, four weeks at most. */
   days: z.array(planDay),
-  /** Every week until the diet: its Monday, its minutes, and whether a mock stands in it. */
+  /** Every week until the diet: its Monday, its minutes, and whether there is a mock in it. */
   weeks: z.array(z.object({ monday: z.string(), minutes: z.int(), has_mock: z.boolean(), is_over: z.boolean() })),
   /** What was moved this week, in words; null where nothing was. */
   note: z.string().nullable(),

@@ -22,6 +22,8 @@ const messagesWanted = z.object({
   digest: z.enum(digestRhythms),
   /** Why no mails reach the caller's address, where it is so: they come back, or one was called spam. */
   mail_stop: z.object({ reason: z.enum(['bounced', 'complained']), since: z.string() }).nullable(),
+  /** Whether organisations can invite the caller's address by email. */
+  takes_invitations: z.boolean(),
 })
 export type MessagesWanted = z.output<typeof messagesWanted>
 
@@ -50,6 +52,7 @@ export const chooseMessages = endpoint({
       .max(messageKinds.length * chosenChannels.length, messages.field.tooLong)
       .optional(),
     digest: z.enum(digestRhythms).optional(),
+    takes_invitations: z.boolean().optional(),
   }),
   answer: z.object({ data: messagesWanted }),
 })
@@ -62,8 +65,8 @@ export const resumeMails = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
-/** The secret part of the link that stands in every mail that can be stopped. */
-const link = z.object({ token: z.string().min(1, messages.field.required).max(200, messages.field.tooLong) })
+/** The secret part of the link that is in every mail that can be stopped. */
+const link = z.object({ token: z.string().min(1, messages.field.required).max(500, messages.field.tooLong) })
 
 /** Tells what the link in a mail stops. Reading changes nothing, because mail scanners open links before people do. */
 export const readMailLink = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 
 const said = z.object({ message: z.string() })
-/** The secret part of the link that stands in every mail to a subscriber. */
+/** The secret part of the link that is in every mail to a subscriber. */
 const link = z.object({ token: z.string().min(1, messages.field.required).max(200, messages.field.tooLong) })
 
 const subscription = z.object({

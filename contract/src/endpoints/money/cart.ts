@@ -16,7 +16,7 @@ const quotedCourse = z.object({
   /** Why it is less than the regular price, and the last day of that. */
   reason: z.enum(priceReasons).nullable(),
   until: z.string().nullable(),
-  /** Where the regular price may stand beside it: it was really asked for before the early bird. Left out where it was not. */
+  /** Where the regular price may be shown beside it: it was really asked for before the early bird. Left out where it was not. */
   is_regular_shown: z.literal(true).optional(),
   /** Whether it can be bought now, and if not, why: `own` is what the caller teaches. What is not offered at all is left out. */
   state: z.enum(['open', 'enrolled', 'closed', 'own']),

@@ -16,7 +16,7 @@ const plan = z.object({
   id: z.int(),
   course_id: z.int(),
   course_name: z.string(),
-  /** What stands in the classroom's address. */
+  /** What the classroom's address says. */
   lms_course_id: z.string(),
   /** `complete` when every part is paid; `ended` when money went back. */
   state: z.enum(['running', 'complete', 'ended']),

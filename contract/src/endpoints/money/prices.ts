@@ -102,7 +102,7 @@ export const showCouponPrice = endpoint({
       regular_price: z.number().nullable(),
       reason: z.enum(priceReasons).nullable(),
       until: z.string().nullable(),
-      /** What the coupon alone would make of it, also where something else is better. */
+      /** What the coupon alone would make of it, even where something else is better. */
       coupon_price: z.number(),
     }),
   }),
@@ -116,7 +116,7 @@ const instalments = z.object({ parts: z.int() })
 const coursePrices = z.object({
   course_id: z.int(),
   course_name: z.string(),
-  /** What stands in the classroom's address. */
+  /** What the classroom's address says. */
   lms_course_id: z.string(),
   /** The regular price, and since when it is asked for. */
   price: z.number(),

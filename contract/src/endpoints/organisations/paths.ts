@@ -10,7 +10,7 @@ export const path = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** In their order, with where the asker stands and where each leads them. */
+  /** In their order, with how far the asker is and where each leads them. */
   courses: z.array(z.object({ id: z.int(), course_name: z.string(), is_done: z.boolean(), link: z.string() })),
   /** Of the asker. */
   certificate: z.string().nullable(),

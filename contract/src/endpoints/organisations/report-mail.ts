@@ -26,7 +26,7 @@ export const setReportMail = endpoint({
   failures: ['not_found', 'forbidden'],
 })
 
-/** The secret part of the link that stands in every such mail. */
+/** The secret part of the link that is in every such mail. */
 const link = z.object({ token: z.string().min(1, messages.field.required).max(200, messages.field.tooLong) })
 
 /** Tells what the link in a monthly mail is for. Reading changes nothing, because mail scanners open links before people do. */

@@ -27,7 +27,7 @@ const draft = draftTexts
       for (const message of sentences) context.addIssue({ code: 'custom', path: [field], message })
   })
 
-/** Where a course stands: active, asked to be looked at by an admin, or put aside by its lead. */
+/** The state of a course: active, asked to be looked at by an admin, or put aside by its lead. */
 const publication = z.enum(['published', 'in_review', 'unpublished'])
 export type Publication = z.output<typeof publication>
 
@@ -41,7 +41,7 @@ export const createCourse = endpoint({
   failures: ['curriculum_full'],
 })
 
-/** Who can stand on a course. `email` is empty for callers who do not write courses. */
+/** Who can be named on a course. `email` is empty for callers who do not write courses. */
 const instructor = z.object({
   id: z.int(),
   email: z.string(),
@@ -52,10 +52,10 @@ const instructor = z.object({
 })
 export type ListedInstructor = z.output<typeof instructor>
 
-/** A course as it is edited: what was written, who stands on it, and what this person may do with it. */
+/** A course as it is edited: what was written, who is named on it, and what this person may do with it. */
 const edited = z.object({
   id: z.int(),
-  /** What stands in the classroom's address. */
+  /** What the classroom's address says. */
   lms_course_id: z.string(),
   draft: z.record(z.enum(draftFields), z.string()),
   /** Of `draft`. Sent back with a change, it keeps one from writing over what somebody else has written meanwhile. */
@@ -129,7 +129,7 @@ export const publishCourse = endpoint({
   failures: ['not_found', 'lead_only', 'course_archived', 'organisations_course'],
 })
 
-/** Sets the level of a course, which stands beside its draft. */
+/** Sets the level of a course, which is kept beside its draft. */
 export const setLevel = endpoint({
   method: 'PUT',
   path: '/courses/:id/level',

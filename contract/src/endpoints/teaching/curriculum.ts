@@ -95,7 +95,7 @@ const marks = {
   shuffle: z.boolean(),
   show_answers: z.enum(showAnswersWhen).nullable(),
 }
-/** The same as it stands in the table, where what is missing is empty: it must open, or nobody could mend it. */
+/** The same as the table has it, where what is missing is empty: it must open, or nobody could mend it. */
 const keptContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...kept }),
   z.object({
@@ -179,7 +179,7 @@ const curriculum = z.object({
     learners: z.int(),
     /** How many in a hundred read films instead of watching them, and how many listen; null where too few took any. */
     taken_as: z.object({ text: z.int(), sound: z.int() }).nullable(),
-    /** What stands in the classroom's address. */
+    /** What the classroom's address says. */
     lms_course_id: z.string(),
   }),
   sections: z.array(z.object({ id: z.int(), version: z.string(), title: z.string(), lessons: z.array(lesson) })),
@@ -187,7 +187,7 @@ const curriculum = z.object({
   bank: z.object({ questions: z.int(), entrance: z.int() }),
 })
 export type Curriculum = z.output<typeof curriculum>
-/** Every change answers the curriculum as it then stands, so that a page needs no second question. */
+/** Every change answers the curriculum as it is afterwards, so that a page needs no second question. */
 const changed = z.object({ data: curriculum })
 
 /** Shows the sections and lessons of a course to its teachers and admins. For everyone else they do not exist. */

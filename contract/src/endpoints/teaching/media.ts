@@ -5,7 +5,7 @@ import { fileKinds } from '../../rules/media/file-kind.ts'
 import { bodyId, pathId } from '../ids.ts'
 
 /**
- * Uploads a picture as multipart form data. `secure_url` stands at the top of the answer, as the image host does it
+ * Uploads a picture as multipart form data. `secure_url` is at the top of the answer, as the image host does it
  * that this replaces. With the preset `answer` it belongs to work that is handed in: only its learner, the teachers of that
  * course and admins get it, with their session; to anyone else it is not there.
  */

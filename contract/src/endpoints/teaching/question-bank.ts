@@ -14,7 +14,7 @@ const { questions: said, field } = messages
 /** Where a question is asked: in one quiz, in exams that draw from the bank, before the first lesson, or in practice only. */
 const place = {
   use: z.enum(['quiz', 'bank', 'entrance', 'practice']),
-  /** The quiz it stands in; null for the others. */
+  /** The quiz it belongs to; null for the others. */
   lesson_id: bodyId.nullable().default(null),
 }
 
@@ -38,7 +38,7 @@ const question = z.object({
   shown: shownTexts.extend({ explanation: z.string().nullable() }).optional(),
 })
 export type BankQuestion = z.output<typeof question>
-/** Every change answers all questions of the course as they then stand. */
+/** Every change answers all questions of the course as they are afterwards. */
 const changed = z.object({ data: z.array(question) })
 
 /** Lists every question of a course with its answer, for its teachers and admins. */

@@ -28,7 +28,7 @@ const taught = z.object({
   course: z.object({
     id: z.int(),
     course_name: z.string(),
-    /** What stands in the classroom's address. */
+    /** What the classroom's address says. */
     lms_course_id: z.string(),
     is_lead: z.boolean(),
   }),

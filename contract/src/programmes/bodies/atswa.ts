@@ -71,6 +71,13 @@ export const atswa: Institution = {
           'Simple accounts of a sole trader',
         ],
         weights: { marks: [5, 10, 15, 20, 15, 10, 15, 10] },
+        layout: {
+          minutes: 180,
+          // Thirty of several choices and twenty short ones, then any four of six.
+          short: { name: 'Section A', marks: 1, questions: 50 },
+          written: { name: 'Section B', marks: 12.5, questions: 4 },
+          source: 'the ATSWA regulations and syllabus of 2012',
+        },
       }),
       paper({
         code: 'ATSWA-102',
@@ -374,6 +381,6 @@ export const atswa: Institution = {
     ]),
   ],
   source:
-    'icanig.org, for the subjects, the entry requirements and the examination diets; ifac.org, for the countries and the owner of the scheme. Koya wrote the course descriptions and outlines. We have not seen exemptions within ATSWA, so please ask ICAN about them.',
+    'icanig.org, for the subjects, the entry requirements and the examination diets; ifac.org, for the countries and the owner of the scheme; a copy of the regulations and syllabus of 2012, for the sections of the first paper. Koya wrote the course descriptions and outlines. We have not seen exemptions within ATSWA, so please ask ICAN about them.',
   checked_on: '2026-11-15',
 }

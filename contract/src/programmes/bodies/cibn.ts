@@ -90,6 +90,7 @@ export const cibn: Institution = {
           'Money and capital markets in Nigeria',
           'Exchange rates and the balance of payments',
         ],
+        weights: { marks: [10, 10, 15, 15, 15, 10, 15, 10] },
       }),
       paper({
         code: 'CIBN-102',
@@ -113,6 +114,7 @@ export const cibn: Institution = {
           'Serving customers with disabilities',
           'Measuring satisfaction and loyalty',
         ],
+        weights: { marks: [15, 15, 10, 15, 15, 15, 5, 10] },
       }),
       paper({
         code: 'CIBN-103',
@@ -136,6 +138,7 @@ export const cibn: Institution = {
           'Licensing and supervision of banks',
           'Money laundering and terrorist financing rules',
         ],
+        weights: { marks: [5, 20, 15, 15, 10, 15, 10, 10] },
       }),
       paper({
         code: 'CIBN-104',
@@ -159,6 +162,7 @@ export const cibn: Institution = {
           'Whistle-blowing and its protection',
           'Disciplinary process for professionals',
         ],
+        weights: { marks: [10, 15, 15, 15, 15, 15, 5, 10] },
       }),
     ]),
     level('Intermediate', [
@@ -184,6 +188,7 @@ export const cibn: Institution = {
           'Data protection in electronic services',
           'Designing for the excluded customer',
         ],
+        weights: { marks: [5, 15, 15, 15, 15, 20, 10, 5] },
       }),
       paper({
         code: 'CIBN-202',
@@ -208,6 +213,7 @@ export const cibn: Institution = {
           'Basel standards and capital adequacy',
           'Stress testing and risk reporting',
         ],
+        weights: { marks: [10, 10, 20, 15, 15, 15, 10, 5] },
       }),
       paper({
         code: 'CIBN-203',
@@ -231,6 +237,7 @@ export const cibn: Institution = {
           'Regulatory sandboxes and consumer protection',
           'Bank and fintech partnerships',
         ],
+        weights: { marks: [10, 15, 15, 10, 10, 15, 15, 10] },
       }),
       paper({
         code: 'CIBN-204',
@@ -254,6 +261,7 @@ export const cibn: Institution = {
           'International bonds, loans and equity',
           'African trade and regional payments',
         ],
+        weights: { marks: [10, 20, 15, 20, 10, 10, 5, 10] },
       }),
     ]),
     level('Chartered Banker', [
@@ -280,6 +288,7 @@ export const cibn: Institution = {
           'Mergers, acquisitions and advisory work',
           'Pricing the whole relationship',
         ],
+        weights: { marks: [10, 15, 20, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'CIBN-302',
@@ -303,6 +312,7 @@ export const cibn: Institution = {
           'Growth, mergers and recapitalisation',
           'Leading and controlling change',
         ],
+        weights: { marks: [10, 10, 20, 15, 15, 10, 10, 10] },
       }),
       paper({
         code: 'CIBN-303',
@@ -327,6 +337,7 @@ export const cibn: Institution = {
           'Impairment under IFRS 9',
           'Restructuring, recovery and write-off',
         ],
+        weights: { marks: [10, 5, 20, 15, 15, 15, 10, 5, 5] },
       }),
       paper({
         code: 'CIBN-304',
@@ -350,6 +361,7 @@ export const cibn: Institution = {
           'Writing advice under time',
           'Full mock case and review',
         ],
+        weights: { marks: [10, 15, 15, 15, 15, 15, 10, 5] },
       }),
     ]),
     level('Electives', [
@@ -376,6 +388,7 @@ export const cibn: Institution = {
           'Regulatory returns and examinations',
           'Findings, follow-up and the audit committee',
         ],
+        weights: { marks: [5, 20, 15, 15, 15, 15, 10, 5] },
       }),
       paper({
         code: 'CIBN-402',
@@ -399,6 +412,7 @@ export const cibn: Institution = {
           'Fraud, robbery and dispute handling',
           'Measuring a network',
         ],
+        weights: { marks: [10, 20, 15, 15, 10, 10, 15, 5] },
       }),
       paper({
         code: 'CIBN-403',
@@ -423,6 +437,7 @@ export const cibn: Institution = {
           'Environmental and social review',
           'Construction, operation and refinancing',
         ],
+        weights: { marks: [10, 15, 15, 15, 15, 15, 5, 10] },
       }),
       paper({
         code: 'CIBN-404',
@@ -446,6 +461,7 @@ export const cibn: Institution = {
           'Advice, training and record keeping',
           'Managing a portfolio of small loans',
         ],
+        weights: { marks: [10, 10, 15, 20, 15, 10, 10, 10] },
       }),
       paper({
         code: 'CIBN-405',
@@ -470,6 +486,7 @@ export const cibn: Institution = {
           'Crop and livestock insurance',
           'Reaching rural savers',
         ],
+        weights: { marks: [10, 15, 20, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'CIBN-406',
@@ -493,6 +510,7 @@ export const cibn: Institution = {
           'Outsourcing and contract staff',
           'Wellbeing and retention',
         ],
+        weights: { marks: [10, 15, 15, 15, 15, 15, 10, 5] },
       }),
       paper({
         code: 'CIBN-407',
@@ -516,6 +534,7 @@ export const cibn: Institution = {
           'Failure resolution and liquidation',
           'Public confidence and communication',
         ],
+        weights: { marks: [10, 20, 10, 15, 10, 15, 15, 5] },
       }),
       paper({
         code: 'CIBN-408',
@@ -539,6 +558,7 @@ export const cibn: Institution = {
           'Audit, accountability and corruption risks',
           'Banking services to public bodies',
         ],
+        weights: { marks: [10, 15, 20, 10, 15, 15, 10, 5] },
       }),
     ]),
   ],

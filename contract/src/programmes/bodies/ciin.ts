@@ -61,6 +61,7 @@ export const ciin: Institution = {
           'Premium and renewal',
           'Classes of insurance',
         ],
+        weights: { marks: [15, 10, 15, 10, 20, 10, 10, 10] },
       }),
       paper({
         code: 'CIIN-102',
@@ -83,6 +84,7 @@ export const ciin: Institution = {
           'Persons, companies and property',
           'Assignment and third parties',
         ],
+        weights: { marks: [10, 25, 15, 15, 15, 10, 10] },
       }),
       paper({
         code: 'CIIN-103',
@@ -106,6 +108,7 @@ export const ciin: Institution = {
           'Premium payment and commission rules',
           'Market conduct and consumer complaints',
         ],
+        weights: { marks: [10, 15, 15, 20, 15, 10, 15] },
       }),
       paper({
         code: 'CIIN-104',
@@ -128,6 +131,7 @@ export const ciin: Institution = {
           'Personal accident and travel',
           'Simple personal claims',
         ],
+        weights: { marks: [20, 20, 15, 10, 15, 10, 10] },
       }),
       paper({
         code: 'CIIN-105',
@@ -150,6 +154,7 @@ export const ciin: Institution = {
           'Collecting and remitting premium',
           'Service after the sale',
         ],
+        weights: { marks: [15, 15, 15, 20, 15, 10, 10] },
       }),
     ]),
     level('Intermediate', [
@@ -175,6 +180,7 @@ export const ciin: Institution = {
           'Subrogation and contribution in court',
           'Arbitration and other dispute resolution',
         ],
+        weights: { marks: [10, 20, 15, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'CIIN-202',
@@ -198,6 +204,7 @@ export const ciin: Institution = {
           'Accumulation and authority levels',
           'Monitoring the portfolio',
         ],
+        weights: { marks: [10, 10, 20, 15, 20, 15, 5, 5] },
       }),
       paper({
         code: 'CIIN-203',
@@ -221,6 +228,7 @@ export const ciin: Institution = {
           'Negotiation and repudiation',
           'Recovery and file closure',
         ],
+        weights: { marks: [5, 15, 15, 10, 20, 10, 15, 10] },
       }),
       paper({
         code: 'CIIN-204',
@@ -243,6 +251,7 @@ export const ciin: Institution = {
           'Increased cost of working',
           'Fire protection and surveys',
         ],
+        weights: { marks: [20, 15, 10, 20, 20, 5, 10] },
       }),
       paper({
         code: 'CIIN-205',
@@ -266,6 +275,7 @@ export const ciin: Institution = {
           'Directors and officers',
           'Liability claims and limits',
         ],
+        weights: { marks: [15, 15, 10, 15, 15, 10, 10, 10] },
       }),
       paper({
         code: 'CIIN-206',
@@ -289,6 +299,7 @@ export const ciin: Institution = {
           'Contributory pensions in Nigeria',
           'Surrender, maturity and death claims',
         ],
+        weights: { marks: [10, 20, 10, 15, 15, 10, 15, 5] },
       }),
     ]),
     level('Associateship', [
@@ -315,6 +326,7 @@ export const ciin: Institution = {
           'Continuity and crisis plans',
           'Reporting to the board',
         ],
+        weights: { marks: [10, 20, 15, 15, 15, 10, 10, 5] },
       }),
       paper({
         code: 'CIIN-302',
@@ -338,6 +350,7 @@ export const ciin: Institution = {
           'Local capacity and African reinsurers',
           'Claims, commutation and disputes',
         ],
+        weights: { marks: [10, 15, 20, 20, 10, 10, 10, 5] },
       }),
       paper({
         code: 'CIIN-303',
@@ -361,6 +374,7 @@ export const ciin: Institution = {
           'Solvency margin and risk-based capital',
           'Failure, rescue and merger',
         ],
+        weights: { marks: [10, 20, 10, 15, 15, 10, 15, 5] },
       }),
       paper({
         code: 'CIIN-304',
@@ -384,6 +398,7 @@ export const ciin: Institution = {
           'Aircraft hull and liability',
           'Cargo survey and claims',
         ],
+        weights: { marks: [10, 25, 15, 15, 10, 10, 10, 5] },
       }),
       paper({
         code: 'CIIN-305',
@@ -407,6 +422,7 @@ export const ciin: Institution = {
           'Maximum loss and accumulation',
           'Local content and placement',
         ],
+        weights: { marks: [10, 20, 10, 20, 15, 5, 10, 10] },
       }),
       paper({
         code: 'CIIN-306',
@@ -430,6 +446,7 @@ export const ciin: Institution = {
           'Distribution and premium collection',
           'Fast and simple claims',
         ],
+        weights: { marks: [10, 20, 15, 10, 15, 10, 10, 10] },
       }),
     ]),
   ],

@@ -48,6 +48,10 @@ export const cipm: Institution = {
     each: [{ month: 3 }, { month: 6 }, { month: 9 }, { month: 12 }],
     source: 'cipmnigeria.org',
   },
+  pass_rule: {
+    text: 'Whoever has a reference in one paper carries it along. References in two papers keep you from the next level.',
+    source: 'cipmnigeria.org',
+  },
   courses: [
     level('Foundation', [
       paper({
@@ -72,6 +76,7 @@ export const cipm: Institution = {
           'Starting and registering a business',
           'Growth, partnership and succession',
         ],
+        weights: { marks: [10, 10, 15, 15, 20, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-102',
@@ -95,6 +100,7 @@ export const cipm: Institution = {
           'Break-even analysis',
           'Budgets for a small department',
         ],
+        weights: { marks: [10, 10, 20, 15, 15, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-103',
@@ -118,6 +124,7 @@ export const cipm: Institution = {
           'Institutions of government in Nigeria',
           'Pressure groups and trade unions',
         ],
+        weights: { marks: [15, 15, 15, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-104',
@@ -141,6 +148,7 @@ export const cipm: Institution = {
           'Discipline, query and exit',
           'The employee file and confidentiality',
         ],
+        weights: { marks: [5, 15, 15, 20, 10, 15, 10, 10] },
       }),
       paper({
         code: 'CIPM-105',
@@ -164,6 +172,7 @@ export const cipm: Institution = {
           'Partnerships, companies and CAC registration',
           'Negligence and employer liability',
         ],
+        weights: { marks: [10, 15, 20, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-106',
@@ -186,6 +195,7 @@ export const cipm: Institution = {
           'Choosing HR software',
           'Security, backup and data protection',
         ],
+        weights: { marks: [15, 10, 20, 15, 15, 10, 15] },
       }),
     ]),
     level('Intermediate I', [
@@ -210,6 +220,7 @@ export const cipm: Institution = {
           'Meetings, minutes and resolutions',
           'Facilities and service contracts',
         ],
+        weights: { marks: [15, 15, 15, 15, 15, 15, 10] },
       }),
       paper({
         code: 'CIPM-202',
@@ -233,6 +244,7 @@ export const cipm: Institution = {
           'Money, banking and inflation',
           'Public finance and trade',
         ],
+        weights: { marks: [10, 20, 15, 10, 15, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-203',
@@ -255,6 +267,7 @@ export const cipm: Institution = {
           'Investment appraisal for training projects',
           'Payroll taxes and statutory deductions',
         ],
+        weights: { marks: [20, 15, 15, 15, 10, 10, 15] },
       }),
       paper({
         code: 'CIPM-204',
@@ -278,6 +291,7 @@ export const cipm: Institution = {
           'Estimation and hypothesis testing',
           'Research ethics and the written report',
         ],
+        weights: { marks: [10, 15, 15, 15, 10, 15, 15, 5] },
       }),
       paper({
         code: 'CIPM-205',
@@ -301,6 +315,7 @@ export const cipm: Institution = {
           'Grapevine, social media and rumours',
           'A communication plan for the organisation',
         ],
+        weights: { marks: [15, 15, 15, 15, 10, 10, 10, 10] },
       }),
     ]),
     level('Intermediate II', [
@@ -325,6 +340,7 @@ export const cipm: Institution = {
           'The Industrial Training Fund and employers',
           'Evaluating and reporting results',
         ],
+        weights: { marks: [15, 20, 15, 15, 15, 5, 15] },
       }),
       paper({
         code: 'CIPM-302',
@@ -347,6 +363,7 @@ export const cipm: Institution = {
           'Leadership theories and styles',
           'Reform of the public service',
         ],
+        weights: { marks: [15, 15, 15, 15, 15, 15, 10] },
       }),
       paper({
         code: 'CIPM-303',
@@ -370,6 +387,7 @@ export const cipm: Institution = {
           'Redundancy and redeployment',
           'Writing and reviewing the plan',
         ],
+        weights: { marks: [10, 20, 15, 10, 5, 15, 15, 10] },
       }),
       paper({
         code: 'CIPM-304',
@@ -392,6 +410,7 @@ export const cipm: Institution = {
           'Expatriates and expatriate quota',
           'International labour standards',
         ],
+        weights: { marks: [15, 20, 15, 15, 10, 10, 15] },
       }),
       paper({
         code: 'CIPM-305',
@@ -415,6 +434,7 @@ export const cipm: Institution = {
           'Trade union law in outline',
           'The National Industrial Court',
         ],
+        weights: { marks: [10, 20, 15, 15, 15, 5, 10, 10] },
       }),
     ]),
     level('Professional I', [
@@ -439,6 +459,7 @@ export const cipm: Institution = {
           'Privacy and fair use of data',
           'Presenting findings to executives',
         ],
+        weights: { marks: [15, 20, 15, 15, 10, 10, 15] },
       }),
       paper({
         code: 'CIPM-402',
@@ -461,6 +482,7 @@ export const cipm: Institution = {
           'Culture and structure',
           'Linking behaviour with performance',
         ],
+        weights: { marks: [15, 20, 15, 20, 10, 10, 10] },
       }),
       paper({
         code: 'CIPM-403',
@@ -484,6 +506,7 @@ export const cipm: Institution = {
           'Treating and financing risks',
           'Claims and disputes',
         ],
+        weights: { marks: [15, 15, 20, 15, 10, 10, 10, 5] },
       }),
       paper({
         code: 'CIPM-404',
@@ -507,6 +530,7 @@ export const cipm: Institution = {
           'Placement and induction',
           'Reviewing the quality of hire',
         ],
+        weights: { marks: [15, 15, 15, 15, 20, 10, 5, 5] },
       }),
       paper({
         code: 'CIPM-405',
@@ -530,6 +554,7 @@ export const cipm: Institution = {
           'The collective agreement',
           'Grievances and discipline',
         ],
+        weights: { marks: [15, 10, 10, 10, 15, 15, 10, 15] },
       }),
     ]),
     level('Professional II', [
@@ -555,6 +580,7 @@ export const cipm: Institution = {
           'Minimum wage and pay law',
           'Payroll audit',
         ],
+        weights: { marks: [15, 20, 10, 15, 15, 10, 10, 5] },
       }),
       paper({
         code: 'CIPM-502',
@@ -577,6 +603,7 @@ export const cipm: Institution = {
           'Career conversations',
           'Linking appraisal with pay and promotion',
         ],
+        weights: { marks: [15, 20, 15, 15, 15, 10, 10] },
       }),
       paper({
         code: 'CIPM-503',
@@ -600,6 +627,7 @@ export const cipm: Institution = {
           'Harassment and dignity at work',
           'Employee assistance',
         ],
+        weights: { marks: [20, 15, 10, 15, 15, 10, 10, 5] },
       }),
       paper({
         code: 'CIPM-504',
@@ -623,6 +651,7 @@ export const cipm: Institution = {
           'Whole-system interventions',
           'Evaluating and leaving',
         ],
+        weights: { marks: [15, 15, 15, 10, 15, 15, 10, 5] },
       }),
       paper({
         code: 'CIPM-505',
@@ -645,6 +674,7 @@ export const cipm: Institution = {
           'Succession in family firms',
           'Succession in public bodies',
         ],
+        weights: { marks: [15, 15, 20, 15, 15, 10, 10] },
       }),
     ]),
     level('Professional III', [
@@ -669,6 +699,7 @@ export const cipm: Institution = {
           'Measuring the contribution of HR',
           'The board paper',
         ],
+        weights: { marks: [15, 15, 20, 20, 10, 15, 5] },
       }),
       paper({
         code: 'CIPM-602',
@@ -691,6 +722,7 @@ export const cipm: Institution = {
           'Culture and how it shifts',
           'Making change last',
         ],
+        weights: { marks: [15, 20, 15, 20, 10, 15, 5] },
       }),
       paper({
         code: 'CIPM-603',
@@ -714,6 +746,7 @@ export const cipm: Institution = {
           'Awards and their enforcement',
           'Moot hearing',
         ],
+        weights: { marks: [15, 10, 20, 15, 20, 10, 5, 5] },
       }),
       paper({
         code: 'CIPM-604',
@@ -736,6 +769,7 @@ export const cipm: Institution = {
           'Reporting and recommendations',
           'Closing and learning from the work',
         ],
+        weights: { marks: [15, 15, 15, 20, 15, 15, 5] },
       }),
       paper({
         code: 'CIPM-605',
@@ -758,6 +792,7 @@ export const cipm: Institution = {
           'Whistle-blowing and investigations',
           'Personal statement of practice',
         ],
+        weights: { marks: [15, 20, 15, 15, 15, 15, 5] },
       }),
     ]),
   ],

@@ -46,6 +46,10 @@ export const ican: Institution = {
   diets: {
     each: [{ month: 5 }, { month: 11 }],
   },
+  pass_rule: {
+    text: 'All papers of a level have to be passed before you sit the next level.',
+    source: 'a study guide to the examinations of 2025',
+  },
   courses: [
     level('Foundation', [
       paper({
@@ -76,6 +80,7 @@ export const ican: Institution = {
           'Insolvency and winding up',
           'Money laundering and other financial crime',
         ],
+        weights: { marks: [5, 20, 10, 15, 10, 20, 10, 5, 5] },
       }),
       paper({
         code: 'ICAN-102',
@@ -100,6 +105,7 @@ export const ican: Institution = {
           'Sources of short and long term finance',
           'Governance, ethics and the role of accountants',
         ],
+        weights: { marks: [10, 10, 15, 15, 15, 10, 15, 10] },
       }),
       paper({
         code: 'ICAN-103',
@@ -130,6 +136,7 @@ export const ican: Institution = {
           'Company financial statements and cash flows',
           'First look at ratio analysis',
         ],
+        weights: { marks: [10, 10, 10, 15, 10, 10, 15, 15, 5] },
       }),
       paper({
         code: 'ICAN-104',
@@ -158,6 +165,7 @@ export const ican: Institution = {
           'Standard costs and simple variances',
           'Statistics, index numbers and forecasting',
         ],
+        weights: { marks: [5, 15, 15, 15, 10, 15, 15, 10] },
       }),
     ]),
     level('Skills', [
@@ -184,6 +192,7 @@ export const ican: Institution = {
           'Consolidated statements and associates',
           'Analysis and interpretation of accounts',
         ],
+        weights: { marks: [10, 10, 15, 15, 10, 10, 20, 10] },
       }),
       paper({
         code: 'ICAN-202',
@@ -208,6 +217,7 @@ export const ican: Institution = {
           'Completion, going concern and representations',
           "The auditor's report",
         ],
+        weights: { marks: [10, 10, 20, 15, 15, 15, 10, 5] },
       }),
       paper({
         code: 'ICAN-203',
@@ -238,6 +248,7 @@ export const ican: Institution = {
           'Value added tax and withholding',
           'Returns, assessments, objections and appeals',
         ],
+        weights: { marks: [10, 5, 15, 10, 20, 15, 10, 10, 5] },
       }),
       paper({
         code: 'ICAN-204',
@@ -268,6 +279,7 @@ export const ican: Institution = {
           'Transfer pricing between divisions',
           'Balanced scorecard and other measures',
         ],
+        weights: { marks: [10, 15, 10, 10, 10, 10, 15, 10, 10] },
       }),
       paper({
         code: 'ICAN-205',
@@ -292,6 +304,7 @@ export const ican: Institution = {
           'Public debt and public procurement',
           'Public sector audit and accountability',
         ],
+        weights: { marks: [10, 10, 15, 10, 25, 10, 10, 10] },
       }),
       paper({
         code: 'ICAN-206',
@@ -315,6 +328,7 @@ export const ican: Institution = {
           'Risk identification and response',
           'Ethical theories and the professional code',
         ],
+        weights: { marks: [10, 15, 10, 15, 10, 15, 15, 10] },
       }),
     ]),
     level('Professional', [
@@ -345,6 +359,7 @@ export const ican: Institution = {
           'Sustainability and integrated reporting',
           'Evaluating performance and financial position',
         ],
+        weights: { marks: [10, 15, 10, 10, 20, 10, 10, 15] },
       }),
       paper({
         code: 'ICAN-302',
@@ -374,6 +389,7 @@ export const ican: Institution = {
           'Other assurance and related services',
           'Reporting to owners and those charged with governance',
         ],
+        weights: { marks: [15, 10, 15, 10, 10, 5, 10, 15, 10] },
       }),
       paper({
         code: 'ICAN-303',
@@ -403,6 +419,7 @@ export const ican: Institution = {
           'Currency and interest rate risk',
           'Working capital and treasury management',
         ],
+        weights: { marks: [10, 20, 15, 10, 20, 5, 15, 5] },
       }),
       paper({
         code: 'ICAN-304',
@@ -431,6 +448,7 @@ export const ican: Institution = {
           'Tax planning, avoidance and ethics',
           'Tax audit, investigation and appeals',
         ],
+        weights: { marks: [10, 20, 15, 10, 15, 10, 10, 10] },
       }),
     ]),
   ],

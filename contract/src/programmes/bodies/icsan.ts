@@ -74,6 +74,7 @@ export const icsan: Institution = {
           'Fiscal and monetary policy',
           'Trade, exchange rates and regional markets',
         ],
+        weights: { marks: [10, 20, 15, 10, 15, 10, 10, 10] },
       }),
       paper({
         code: 'ICSAN-102',
@@ -97,6 +98,7 @@ export const icsan: Institution = {
           'Index numbers and time series',
           'Interest, discounting and annuities',
         ],
+        weights: { marks: [15, 15, 15, 15, 15, 10, 15] },
       }),
       paper({
         code: 'ICSAN-103',
@@ -120,6 +122,7 @@ export const icsan: Institution = {
           'Property, trusts and personal rights',
           'Legal personality',
         ],
+        weights: { marks: [10, 15, 15, 15, 15, 15, 10, 5] },
       }),
       paper({
         code: 'ICSAN-104',
@@ -144,6 +147,7 @@ export const icsan: Institution = {
           'Health, safety and welfare at work',
           'Managing change',
         ],
+        weights: { marks: [15, 15, 15, 15, 10, 15, 5, 10] },
       }),
     ]),
     level('Foundation II', [
@@ -170,6 +174,7 @@ export const icsan: Institution = {
           'Accounts of clubs and associations',
           'Limited company accounts in outline',
         ],
+        weights: { marks: [5, 10, 15, 20, 10, 20, 10, 10] },
       }),
       paper({
         code: 'ICSAN-202',
@@ -197,6 +202,7 @@ export const icsan: Institution = {
           'Security, backup and continuity',
           'Privacy and data protection',
         ],
+        weights: { marks: [15, 10, 20, 15, 15, 15, 10] },
       }),
       paper({
         code: 'ICSAN-203',
@@ -220,6 +226,7 @@ export const icsan: Institution = {
           'Managing time, meetings and conflict',
           'Social responsibility of managers',
         ],
+        weights: { marks: [10, 20, 20, 20, 15, 10, 5] },
       }),
       paper({
         code: 'ICSAN-204',
@@ -244,6 +251,7 @@ export const icsan: Institution = {
           'Insurance, security and transport',
           'Ethics and confidentiality in office',
         ],
+        weights: { marks: [10, 10, 15, 20, 15, 10, 10, 10] },
       }),
     ]),
     level('Professional I', [
@@ -270,6 +278,7 @@ export const icsan: Institution = {
           'Ratios and what directors ask about them',
           'Annual report and filing duties',
         ],
+        weights: { marks: [10, 25, 15, 10, 10, 15, 10, 5] },
       }),
       paper({
         code: 'ICSAN-302',
@@ -294,6 +303,7 @@ export const icsan: Institution = {
           'Quality and continuous improvement',
           'Supply chains and outsourcing',
         ],
+        weights: { marks: [10, 15, 15, 10, 15, 15, 10, 10] },
       }),
       paper({
         code: 'ICSAN-303',
@@ -317,6 +327,7 @@ export const icsan: Institution = {
           'Long-term spending decisions',
           'Measures beyond money',
         ],
+        weights: { marks: [5, 15, 15, 15, 15, 15, 15, 5] },
       }),
       paper({
         code: 'ICSAN-304',
@@ -347,6 +358,7 @@ export const icsan: Institution = {
           'Securities regulation and takeovers',
           'Rescue, receivership and winding up',
         ],
+        weights: { marks: [10, 10, 10, 15, 10, 15, 15, 5, 10] },
       }),
     ]),
     level('Professional II', [
@@ -372,6 +384,7 @@ export const icsan: Institution = {
           'Anti-corruption and whistleblowing',
           'Measuring and reporting governance',
         ],
+        weights: { marks: [10, 20, 20, 10, 10, 15, 10, 5] },
       }),
       paper({
         code: 'ICSAN-402',
@@ -400,6 +413,7 @@ export const icsan: Institution = {
           'Continuity and crisis handling',
           'Compliance monitoring and reporting',
         ],
+        weights: { marks: [10, 20, 15, 10, 10, 10, 10, 15] },
       }),
       paper({
         code: 'ICSAN-403',
@@ -424,6 +438,7 @@ export const icsan: Institution = {
           'Dividends and shareholder value',
           'Acquisitions and strategic fit',
         ],
+        weights: { marks: [10, 20, 15, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'ICSAN-404',
@@ -448,6 +463,7 @@ export const icsan: Institution = {
           'Induction, evaluation and succession',
           'Professional ethics of the secretary',
         ],
+        weights: { marks: [15, 15, 15, 15, 10, 10, 10, 5, 5] },
       }),
     ]),
   ],

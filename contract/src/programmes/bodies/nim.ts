@@ -61,6 +61,7 @@ export const nim: Institution = {
           'Control and feedback',
           'The manager and society',
         ],
+        weights: { marks: [10, 10, 20, 20, 15, 15, 10] },
       }),
       paper({
         code: 'NIM-MPE102',
@@ -84,6 +85,7 @@ export const nim: Institution = {
           'Channels and distributors',
           'Promotion and personal selling',
         ],
+        weights: { marks: [10, 15, 15, 15, 10, 10, 15, 10] },
       }),
       paper({
         code: 'NIM-MPE103',
@@ -106,6 +108,7 @@ export const nim: Institution = {
           'Conflict and negotiation',
           'Climate and culture',
         ],
+        weights: { marks: [10, 15, 15, 20, 15, 15, 10] },
       }),
       paper({
         code: 'NIM-MPE104',
@@ -128,6 +131,7 @@ export const nim: Institution = {
           'Chairing and taking minutes',
           'Communication across cultures',
         ],
+        weights: { marks: [15, 15, 20, 20, 10, 10, 10] },
       }),
       paper({
         code: 'NIM-MPE105',
@@ -150,6 +154,7 @@ export const nim: Institution = {
           'Buying, building or renting software',
           'Security, continuity and power',
         ],
+        weights: { marks: [15, 15, 15, 15, 20, 10, 10] },
       }),
     ]),
     level('MPE 2xx', [
@@ -175,6 +180,7 @@ export const nim: Institution = {
           'Time value and investment appraisal',
           'Dividends and retained profit',
         ],
+        weights: { marks: [10, 15, 15, 10, 15, 15, 15, 5] },
       }),
       paper({
         code: 'NIM-MPE202',
@@ -197,6 +203,7 @@ export const nim: Institution = {
           'Appraisal conversations',
           'Separation and the law',
         ],
+        weights: { marks: [10, 20, 20, 15, 15, 10, 10] },
       }),
       paper({
         code: 'NIM-MPE203',
@@ -220,6 +227,7 @@ export const nim: Institution = {
           'Maintenance and standby power',
           'Productivity measurement',
         ],
+        weights: { marks: [10, 15, 15, 15, 15, 15, 5, 10] },
       }),
       paper({
         code: 'NIM-MPE204',
@@ -242,6 +250,7 @@ export const nim: Institution = {
           'Host communities and government',
           'Crisis rehearsal',
         ],
+        weights: { marks: [15, 15, 20, 15, 15, 10, 10] },
       }),
       paper({
         code: 'NIM-MPE205',
@@ -265,6 +274,7 @@ export const nim: Institution = {
           'Incidents, near misses and review',
           'Occupational health',
         ],
+        weights: { marks: [10, 15, 20, 15, 15, 5, 10, 10] },
       }),
     ]),
     level('MPE 3xx', [
@@ -290,6 +300,7 @@ export const nim: Institution = {
           'Execution and review',
           'Team case presentation',
         ],
+        weights: { marks: [10, 20, 15, 20, 10, 10, 10, 5] },
       }),
       paper({
         code: 'NIM-MPE302',
@@ -312,6 +323,7 @@ export const nim: Institution = {
           'Building and repairing teams',
           'Leading across distance and culture',
         ],
+        weights: { marks: [15, 10, 20, 15, 15, 15, 10] },
       }),
       paper({
         code: 'NIM-MPE303',
@@ -334,6 +346,7 @@ export const nim: Institution = {
           'Environment and future generations',
           'Codes, reporting and protection',
         ],
+        weights: { marks: [15, 15, 15, 15, 15, 10, 15] },
       }),
       paper({
         code: 'NIM-MPE304',
@@ -356,6 +369,7 @@ export const nim: Institution = {
           'Multinationals in Nigeria',
           'What to copy, adapt or leave',
         ],
+        weights: { marks: [10, 20, 15, 15, 15, 15, 10] },
       }),
       paper({
         code: 'NIM-MPE305',
@@ -380,6 +394,7 @@ export const nim: Institution = {
           'Progress reports',
           'Handover and maintenance',
         ],
+        weights: { marks: [10, 20, 20, 15, 15, 10, 5, 5] },
       }),
     ]),
   ],

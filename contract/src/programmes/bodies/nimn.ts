@@ -61,6 +61,7 @@ export const nimn: Institution = {
           'Price, place and promotion',
           'A simple marketing plan',
         ],
+        weights: { marks: [10, 15, 15, 20, 15, 15, 10] },
       }),
       paper({
         code: 'NIMN-102',
@@ -83,6 +84,7 @@ export const nimn: Institution = {
           'How organisations buy',
           'After the purchase',
         ],
+        weights: { marks: [20, 20, 15, 10, 10, 15, 10] },
       }),
       paper({
         code: 'NIMN-103',
@@ -105,6 +107,7 @@ export const nimn: Institution = {
           'Orders, credit and collection',
           'Routes, targets and reports',
         ],
+        weights: { marks: [10, 15, 15, 20, 15, 15, 10] },
       }),
       paper({
         code: 'NIMN-104',
@@ -127,6 +130,7 @@ export const nimn: Institution = {
           'Presentations and slides',
           'Meetings and minutes',
         ],
+        weights: { marks: [15, 15, 20, 10, 15, 15, 10] },
       }),
     ]),
     level('Diploma', [
@@ -152,6 +156,7 @@ export const nimn: Institution = {
           'Consent and personal data',
           'The research report',
         ],
+        weights: { marks: [15, 10, 20, 20, 10, 10, 5, 10] },
       }),
       paper({
         code: 'NIMN-202',
@@ -174,6 +179,7 @@ export const nimn: Institution = {
           'Transport, stock and last mile',
           'Channel conflict and margins',
         ],
+        weights: { marks: [15, 15, 20, 15, 15, 10, 10] },
       }),
       paper({
         code: 'NIMN-203',
@@ -197,6 +203,7 @@ export const nimn: Institution = {
           'Media plans and schedules',
           'Measuring effect',
         ],
+        weights: { marks: [10, 15, 15, 15, 10, 10, 15, 10] },
       }),
       paper({
         code: 'NIMN-204',
@@ -220,6 +227,7 @@ export const nimn: Institution = {
           'Analytics and testing',
           'Privacy, trust and scams',
         ],
+        weights: { marks: [10, 15, 20, 15, 10, 15, 10, 5] },
       }),
     ]),
     level('Postgraduate Diploma', [
@@ -245,6 +253,7 @@ export const nimn: Institution = {
           'Implementation and control',
           'Presenting the plan',
         ],
+        weights: { marks: [15, 15, 10, 20, 10, 15, 10, 5] },
       }),
       paper({
         code: 'NIMN-302',
@@ -267,6 +276,7 @@ export const nimn: Institution = {
           'Counterfeits and trademarks',
           'Tracking and valuing brands',
         ],
+        weights: { marks: [15, 20, 15, 15, 15, 10, 10] },
       }),
       paper({
         code: 'NIMN-303',
@@ -290,6 +300,7 @@ export const nimn: Institution = {
           'Culture and communication abroad',
           'The export plan',
         ],
+        weights: { marks: [10, 15, 15, 15, 15, 15, 5, 10] },
       }),
       paper({
         code: 'NIMN-304',
@@ -313,6 +324,7 @@ export const nimn: Institution = {
           'Data protection and direct marketing',
           'Ethical dilemmas',
         ],
+        weights: { marks: [15, 15, 15, 10, 10, 10, 15, 10] },
       }),
     ]),
   ],

@@ -1,4 +1,4 @@
-/** Where in the catalogue courses stand: a whole category, or a sub-course of it. */
+/** The places of the catalogue: a whole category, or a sub-course of it. */
 export type Place = { category: number; subCourse?: number }
 
 /** More than the panel has boxes. A longer list comes from nobody's hand. */
@@ -25,7 +25,7 @@ export function writePlaces(query: URLSearchParams, places: readonly Place[]) {
 }
 
 /**
- * Each place once, in one order. A course fits if it stands in any of them. A category beside sub-courses of its own is
+ * Each place once, in one order. A course fits if it is in any of them. A category beside sub-courses of its own is
  * not one more place: it says whose they are, so they narrow it.
  */
 export function tidyPlaces(places: readonly Place[]) {

@@ -2,7 +2,7 @@ import { counts, type Level, levels } from '../constants.ts'
 import { type Duration, durations, moreSorts, type RatingFloor, ratingFloors, type Sort } from './catalogue-choices.ts'
 import { type Place, readPlaces, wholeNumber, writePlaces } from './catalogue-places.ts'
 
-/** What a listing shows. Its whole state stands in its URL, so a link, a form and a page all mean the same thing. */
+/** What a listing shows. Its whole state is in its URL, so a link, a form and a page all mean the same thing. */
 export type CatalogueFilter = {
   search?: string
   /** Any of them. None means the whole catalogue. */
@@ -29,7 +29,7 @@ const styles = { self: 'Self Paced', leadership_learner: 'Instructor Paced' } as
 const bonuses = { free_course_offering: 'free', payment_required: 'paid' } as const
 const choices = { Free: 'free', Paid: 'paid' } as const
 
-/** Reads the specified parameters, each alone or with any others. A value nobody knows is as good as none. */
+/** Reads the specified parameters, each alone or with any others. A value nobody knows counts as none. */
 export function readCatalogueUrl(query: URLSearchParams): CatalogueFilter {
   const filter: CatalogueFilter = {}
   const search = query

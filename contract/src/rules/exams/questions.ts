@@ -61,7 +61,7 @@ export function gapsIn(prompt: string) {
   return partsAroundGaps(prompt).length - 1
 }
 
-/** `colour | color`: what may stand in one gap. */
+/** `colour | color`: what may be written in one gap. */
 export function spellingsOf(accepted: string) {
   return accepted.split('|').map((one) => one.trim())
 }

@@ -27,7 +27,7 @@ export function bodyOf(code: string) {
   return Object.hasOwn(bodies, prefix) ? bodies[prefix] : undefined
 }
 
-/** A topic of a paper: its name in the syllabus, as it stands in a question (`ATSWA-101/petty-cash-and-banking`). */
+/** A topic of a paper: its name in the syllabus, as a question names it (`ATSWA-101/petty-cash-and-banking`). */
 export function paperTopic(code: string, name: string) {
   return `${code}/${slugOf(name)}`
 }

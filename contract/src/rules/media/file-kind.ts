@@ -84,7 +84,7 @@ function ofRiff(form: string): KnownFile | undefined {
   return form === 'AVI ' ? { kind: 'video', contentType: 'video/x-msvideo', demuxer: 'avi' } : undefined
 }
 
-/** Whether a zip file is a package of SCORM only the manifest in it can say, which stands anywhere: the server looks. */
+/** Only the manifest in a zip file can say whether it is a SCORM package, and it may be anywhere in it: the server looks. */
 function ofZip(text: string, name: string): KnownFile | undefined {
   if (/\.zip$/i.test(name)) return { kind: 'scorm', contentType: 'application/zip' }
   const contentType = packed.find(([has]) => text.includes(has))?.[1]

@@ -1,4 +1,4 @@
-/** Small pictures of a film along its time line, side by side in one picture. Where each stands follows from the film's length. */
+/** Small pictures of a film along its time line, side by side in one picture. The place of each follows from the film's length. */
 export const TILE = { width: 128, height: 72 }
 export const TILE_COLUMNS = 10
 const MOST_TILES = 60

@@ -1,4 +1,4 @@
-import { isStoppable, type MessageKind } from './message-kinds.ts'
+import { isStoppable, type MailStop, type MessageKind } from './message-kinds.ts'
 
 /** Every mail and notification of the product, and what it is about. Nothing is sent that is not listed here. */
 const told = {
@@ -72,6 +72,7 @@ const told = {
   organisation: [
     'space_opened',
     'organisation_suspended',
+    'join_invitation',
     'seat',
     'no_seats_left',
     'assignment',
@@ -93,7 +94,7 @@ const askedFor = {
   money: ['receipt', 'sponsor_receipt'],
   community: ['contact_answer'],
   teaching: ['teaching_decided'],
-  organisation: ['business_registered', 'business_decided', 'join_invitation', 'monthly_report'],
+  organisation: ['business_registered', 'business_decided', 'monthly_report'],
   news: ['blog_subscription'],
   learning: ['digest'],
 } as const satisfies Partial<Record<MessageKind, readonly string[]>>
@@ -124,4 +125,13 @@ export function isAskedFor(name: MessageName) {
 export function stoppableKind(name: MessageName) {
   const kind = kindOf(name)
   return isStoppable(kind) && !isAskedFor(name) ? kind : undefined
+}
+
+/**
+ * What one press in a mail of this name stops; undefined where it always comes. The link of an invitation is nowhere else, so that it is
+ * stopped by itself, and by the address: whoever is invited may have no account.
+ */
+export function mailStopOf(name: MessageName): MailStop | undefined {
+  if (name === 'digest') return 'all'
+  return name === 'join_invitation' ? 'invitations' : stoppableKind(name)
 }

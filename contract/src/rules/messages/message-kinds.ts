@@ -31,8 +31,8 @@ export type ChosenChannel = (typeof chosenChannels)[number]
 export const digestRhythms = ['never', 'day', 'week'] as const
 export type DigestRhythm = (typeof digestRhythms)[number]
 
-/** What one press in a mail stops: its kind or, in a digest, all that can be stopped. */
-export const mailStops = [...stoppableKinds, 'all'] as const
+/** What one press in a mail stops: its kind or, in a digest, all that can be stopped; in an invitation of an organisation, those of all. */
+export const mailStops = [...stoppableKinds, 'all', 'invitations'] as const
 export type MailStop = (typeof mailStops)[number]
 
 /** As people read them, in a list and after "emails about". */
@@ -65,13 +65,19 @@ export const kindWords: Record<MessageKind, { title: string; about: string; exam
   organisation: {
     title: 'Organisations',
     about: 'your organisations',
-    examples: 'Invitations, seats, courses you are asked to take and their reminders.',
+    examples: 'Seats, courses you are asked to take and their reminders.',
   },
   news: { title: 'News', about: 'news', examples: 'Articles of our blog.' },
   running: { title: 'Looking after Koya', about: 'looking after Koya', examples: 'What waits for an admin.' },
 }
 
 export function stopWords(stop: MailStop) {
+  if (stop === 'invitations')
+    return {
+      about: 'invitations by organisations',
+      examples:
+        'Organisations can then no longer invite this address by email. The invitation that you have stays good.',
+    }
   if (stop !== 'all') return kindWords[stop]
   return {
     about: 'anything except your account and money',

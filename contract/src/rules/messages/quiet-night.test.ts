@@ -15,6 +15,13 @@ test('the night in Lagos begins at ten in the evening and ends at seven in the m
 test('what was asked for and what is about safety comes at night, the rest waits', () => {
   for (const name of ['email_confirmation', 'password_reset', 'receipt', 'new_device', 'class_soon'] as const)
     expect(comesAtNight(name)).toBe(true)
-  for (const name of ['announcement', 'answer', 'refund_sent', 'sale', 'assignment_reminder'] as const)
+  for (const name of [
+    'announcement',
+    'answer',
+    'refund_sent',
+    'sale',
+    'assignment_reminder',
+    'join_invitation',
+  ] as const)
     expect(comesAtNight(name)).toBe(false)
 })

@@ -8,7 +8,7 @@ export const audienceNames: Record<Audience, string> = {
   groups: 'Chosen groups',
 }
 
-/** Where such a course stands. */
+/** The state of such a course. */
 export const ownCourseStates = ['draft', 'in_review', 'offered'] as const
 export type OwnCourseState = (typeof ownCourseStates)[number]
 

@@ -26,7 +26,7 @@ export type SeatKind = (typeof seatKinds)[number]
 export const seatReasons = ['group', 'early_bird', 'bundle'] as const
 export type SeatReason = (typeof seatReasons)[number]
 
-/** How somebody stands with an assignment. */
+/** How far somebody is with an assignment. */
 export const assignmentStates = ['done', 'waived', 'late', 'at_risk', 'on_the_way'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
 

@@ -8,7 +8,7 @@ export type OrderedSeats = {
   unit_price: number
   /** What a seat costs whoever buys it alone. */
   regular_unit_price: number
-  /** For all of them, also where a payment is only a part of it. */
+  /** For all of them, even where a payment is only a part of it. */
   total: number
   /** What all of them cost less than at the regular price, and why. */
   discount: Discount | null
@@ -19,7 +19,7 @@ export function seatsName({ title, quantity, unit_price }: OrderedSeats) {
   return `${quantity} ${quantity === 1 ? 'seat' : 'seats'} at ${nairaAmount(unit_price)}: ${title}`
 }
 
-/** What stands below it on receipts and invoices: the regular price, why it is less, and what it is a part of. */
+/** The line below it on receipts and invoices: the regular price, why it is less, and what it is a part of. */
 export function seatsNotes({ regular_unit_price, total, discount }: OrderedSeats, paid = total) {
   const isPart = paid < total
   return [

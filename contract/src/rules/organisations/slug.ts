@@ -9,7 +9,7 @@ export function isGoodSlug(slug: string) {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length >= 3 && slug.length <= 60 && !isReservedSlug(slug)
 }
 
-/** What stands in the address of an organisation: its name in small letters, a word that is taken with a number. */
+/** The part of the address that names an organisation: its name in small letters, a word that is taken with a number. */
 export function slugOf(name: string) {
   const words =
     name

@@ -1,7 +1,7 @@
 import { messages } from '../../protocol/messages.ts'
 
 /**
- * What is wrong with the name of a person or an organisation, if anything is. Names greet people in mails and stand beside
+ * What is wrong with the name of a person or an organisation, if anything is. Names greet people in mails and are shown beside
  * what others wrote: with an address, a line break or turned letters in it a name is somebody's message.
  */
 export function nameProblem(name: string) {

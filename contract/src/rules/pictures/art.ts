@@ -7,7 +7,7 @@ export const artBase = `/art/${ART_VERSION}`
 export const hangingNames = ['hero', 'hero-phone', 'banner', 'dialog'] as const
 export type HangingName = (typeof hangingNames)[number]
 
-/** Stands where a cloth is about its category as a whole. */
+/** Used where a cloth is about its category as a whole. */
 export const PLAIN = 'plain'
 
 /** A course's own cloth. The seed is 1 to 40 of a to z, 0 to 9 and hyphens. */
@@ -51,7 +51,7 @@ export function hemUrl() {
   return `${artBase}/hem.svg`
 }
 
-/** With their marks: Ọ and Ṣ are letters of their own, and a tone may stand above the dot. */
+/** With their marks: Ọ and Ṣ are letters of their own, and a tone may be above the dot. */
 export function initialsOf(...names: string[]) {
   const letter = /[\p{L}\p{N}]\p{M}{0,2}/u
   return names.map((name) => name.normalize('NFC').toUpperCase().match(letter)?.[0] ?? '').join('')

@@ -7,7 +7,7 @@ export const LEAST_PART_KOBO = 10_000
 /** So many days after its day a part may still be missing before the course pauses. */
 export const GRACE_DAYS = 7
 
-/** What each part comes to, in kobo. They make up the price; kobo that are left over stand in the first. */
+/** What each part comes to, in kobo. They make up the price; kobo that are left over go into the first. */
 export function partsOf(priceKobo: number, parts: number): number[] {
   const each = Math.floor(priceKobo / parts)
   return Array.from({ length: parts }, (_, at) => (at === 0 ? priceKobo - each * (parts - 1) : each))

@@ -15,7 +15,7 @@ test('study days in a row are counted, and today is missed only tomorrow', () =>
 })
 
 test('days of rest miss nothing, and count where one studied all the same', () => {
-  // Sunday and Friday lie between.
+  // Sunday and Friday come between.
   expect(run(back(1, 2, 3, 5, 7))).toEqual({ days: 5, forgiven: 0 })
   expect(run(back(1, 2, 3, 4, 5, 7))).toEqual({ days: 6, forgiven: 0 })
 })

@@ -22,7 +22,7 @@ class WatchedCache extends KeptAnswers {
 }
 await mountWeb(app, new WatchedCache(() => true))
 
-/** Words that stand nowhere but in what belongs to these two. */
+/** Words that occur only in what belongs to these two. */
 const marks = ['Adaezenwa', 'Folashadelewa'] as const
 const [ada, bola] = [await member(marks[0]), await member(marks[1])]
 const [course] = await db

@@ -12,7 +12,7 @@ export function links() {
 export const ErrorBoundary = AdminProblem
 
 /**
- * What every admin page stands in. It stays while pages load and change, so that a press on one of its links is never lost
+ * The frame of every admin page. It stays while pages load and change, so that a press on one of its links is never lost
  * with the link; the heading takes the focus when what had it is gone.
  */
 export default function AdminFrame() {

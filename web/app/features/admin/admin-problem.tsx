@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { ErrorScreen } from '../not-found/error-screen.tsx'
 
-/** What stands in place of an admin page: for somebody who is no admin a friendly no, else what went wrong. */
+/** What is shown in place of an admin page: for somebody who is no admin a friendly no, else what went wrong. */
 export function AdminProblem() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) return <ErrorScreen status={undefined} />

@@ -4,7 +4,7 @@ import { AskDialog, type AskDialogProps } from './ask-dialog.tsx'
 type AskButtonProps = Omit<AskDialogProps, 'onClose' | 'children'> & {
   label: string
   className?: string
-  /** What it is about, for those who do not see the row it stands in. */
+  /** What it is about, for those who do not see the row it is in. */
   about: string
   children?: (errors: Record<string, string>) => ReactNode
 } & Pick<ComponentProps<'button'>, 'disabled'>

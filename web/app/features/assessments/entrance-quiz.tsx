@@ -12,7 +12,7 @@ import { AttemptOutcome } from './attempt-outcome.tsx'
 import { nothingBegun, useAttempt } from './use-attempt.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 
-/** Stands before the first lesson where a course wants to know that one can follow it. */
+/** Shown before the first lesson where a course wants to know that one can follow it. */
 export function EntranceQuiz({ classroom }: { classroom: Classroom }) {
   const { course, entrance } = classroom
   const [attempt, setAttempt] = useState<Attempt>()

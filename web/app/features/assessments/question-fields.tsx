@@ -25,7 +25,7 @@ export function QuestionFields({ question, place, given, onFocus, onAnswer }: Qu
   const isRich = Boolean(shown?.prompt)
   return (
     <fieldset className="question" onFocus={onFocus} aria-describedby={isRich ? id : undefined}>
-      {/* A legend takes words only: a table or a picture stands under it. */}
+      {/* A legend takes words only: a table or a picture goes under it. */}
       <legend>
         <span className="faint">{place}.</span> {isRich ? <span className="visually-hidden">Question</span> : prompt}
       </legend>

@@ -17,7 +17,7 @@ type QuizLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: '
 
 export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
   const { id, attempts_left } = lesson
-  /** What stands on the screen, also when the lesson is read again meanwhile: its options may come in another order. */
+  /** What is on the screen, even when the lesson is read again meanwhile: its options may come in another order. */
   const [questions, setQuestions] = useState<Question[]>(lesson.questions)
   /** The attempt was begun before the quiz was changed, or after it was opened here. */
   const [isChanged, setIsChanged] = useState(false)

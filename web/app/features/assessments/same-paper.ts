@@ -5,7 +5,7 @@ import type { Answers } from './exam/exam-draft.ts'
 /** What was kept on the device before there were versions says nothing of them. */
 type Shown = Pick<Question, 'id'> & { version?: number; options?: string[]; kind?: Question['kind'] }
 
-/** The attempt asks what stands on the screen, in this order. */
+/** The attempt asks what is on the screen, in this order. */
 export function isSamePaper(asked: Shown[], shown: Shown[]) {
   return asked.length === shown.length && asked.every((question, at) => isSame(question, shown[at]))
 }

@@ -15,7 +15,7 @@ type Given = {
   clock: ReturnType<typeof useQuestionClock>
 }
 type Shown = (Pick<Question, 'id' | 'options'> & { kind?: Question['kind'] })[]
-/** With the options as they stood on the screen: the next time they may stand in another order. */
+/** With the options as the screen showed them: the next time they may come in another order. */
 type Kept = { given: Answers; ms: Times; shown?: Shown }
 
 /** What was answered outlives a reload and a line that is down, until it is handed in. */

@@ -22,7 +22,7 @@ export function finishedPath(classroom: Classroom) {
   return `${classroomPath(classroom)}/${FINISHED}`
 }
 
-/** Stands in the address where a lesson's id would. */
+/** In the address, in place of a lesson's id. */
 export const FINISHED = 'finished'
 
 export function classroomPath({ course }: { course: Pick<Classroom['course'], 'lms_course_id'> }) {

@@ -21,7 +21,7 @@ const verbs: Record<Publication, string> = {
   unpublished: 'Publish',
 }
 
-/** Where a course stands, and what its lead can do about that. */
+/** The state of a course, and what its lead can do about it. */
 export function CourseStatus({ course }: { course: EditedCourse }) {
   const params = { id: course.id }
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ type OtherVersionProps = {
   onTake: () => void
 }
 
-/** In a form that was begun on something older: what stands now, and the two ways on. Nothing typed goes unless somebody says so. */
+/** In a form that was begun on something older: what is saved now, and the two ways on. Nothing typed goes unless somebody says so. */
 export function OtherVersion({ children, onSaveOver, onTake }: OtherVersionProps) {
   const heading = useId()
   const section = useRef<HTMLElement>(null)

@@ -55,7 +55,7 @@ export function PutAway({ course, isArchived, onArchived }: PutAwayProps) {
   )
 }
 
-/** The level stands beside the form, because the form's fields are given. */
+/** The level is set beside the form, because the form's fields are given. */
 export function LevelChoice({ course }: { course: EditedCourse }) {
   const [level, setLevel] = useState(course.level)
   const [problem, setProblem] = useState<string>()

@@ -18,7 +18,7 @@ export function createCourse(draft: CourseDraft, is_published: boolean, keep: (i
 
 type Saved = { message: string; data: EditedCourse }
 
-/** `keep` gets what is said of it, and the course as it then stands. */
+/** `keep` gets what is said of it, and the course as it is afterwards. */
 export function saveCourse(id: number, draft: CourseDraft, version: string, keep: (saved: Saved) => void) {
   const body = { ...draft, version }
   return refusalOf(async () => keep(await api('PUT /courses/:id', { params: { id }, body })))

@@ -15,7 +15,7 @@ import { courseTabs, firstProblem, type TabId } from './tabs/tab-fields.ts'
 
 type UseCourseForm = {
   initial: Written
-  /** The course as the server has it: what stands there already is not asked for again. */
+  /** The course as the server has it: what it holds already is not asked for again. */
   before?: CourseDraft | undefined
   /** Whether this person may send it at all, in the server's words if not. */
   notAllowed: string | undefined
@@ -33,7 +33,7 @@ export function useCourseForm({ initial, before, notAllowed, send }: UseCourseFo
   const [isBusy, setIsBusy] = useState(false)
   const { element, tab, openTab, goTo } = useOpenTab()
 
-  /** On what stands there by then: a picture arrives when it arrives. */
+  /** On whatever is there by then: a picture arrives when it arrives. */
   function write(field: DraftField, change: (before: Written) => Written) {
     setState((before) => {
       const next = change(before.written)
@@ -97,7 +97,7 @@ export function useCourseForm({ initial, before, notAllowed, send }: UseCourseFo
   }
 }
 
-/** The open tab, and the way to a field wherever it stands. */
+/** The open tab, and the way to a field on any of them. */
 function useOpenTab() {
   const element = useRef<HTMLFormElement>(null)
   const [tab, openTab] = useState<TabId>(courseTabs[0].id)

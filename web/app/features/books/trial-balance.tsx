@@ -1,7 +1,7 @@
 import type { BookAccount } from '@koya/contract/endpoints/admin/books.ts'
 import { inNaira } from './money.ts'
 
-/** Every account with what stands on it: what we have on the left, what we owe and earned on the right. Both sides are equal. */
+/** Every account with its balance: what we have on the left, what we owe and earned on the right. Both sides are equal. */
 export function TrialBalance({ accounts, sum }: { accounts: BookAccount[]; sum: number }) {
   const open = accounts.filter(({ balance_kobo }) => balance_kobo !== 0)
   const side = open

@@ -22,7 +22,7 @@ export function useCart() {
   return useSyncExternalStore(store.watch, store.get, () => nothing)
 }
 
-/** Tells which courses lie in the cart, now and whenever that changes. */
+/** Tells which courses are in the cart, now and whenever that changes. */
 export const watchCartIds: WatchIds = (_userId, tell, signal) => {
   const say = () => tell(new Set(store.get().map(({ id }) => id)))
   signal.addEventListener('abort', store.watch(say))
@@ -36,7 +36,7 @@ export function readCart() {
   return items
 }
 
-/** Answers with the text that says what happened. A course stands in the cart once. */
+/** Answers with the text that says what happened. A course is in the cart once. */
 export function addToCart(course: Omit<CartItem, 'quantity'>) {
   const items = readCart()
   if (items.some(({ id }) => id === course.id)) return messages.cart.alreadyThere

@@ -3,7 +3,7 @@ import { koboToNaira, nairaToKobo } from '@koya/contract/rules/prices/money.ts'
 
 type Quote = Answer<'GET /cart/quote'>['data']
 
-/** What coupon and bundles take off the prices that stand in the cart, and what they are called. */
+/** What coupon and bundles take off the prices that are in the cart, and what they are called. */
 export function discountOf({ courses, total, bundles }: Quote, coupon: string) {
   const open = courses.filter(({ state }) => state === 'open')
   const own = open.reduce((sum, { own_price }) => sum + nairaToKobo(own_price), 0)

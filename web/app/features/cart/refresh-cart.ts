@@ -1,7 +1,7 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
-import { isToldHere } from '../enrolment/enrolment-news.ts'
+import { isToldHere } from '../enrolment/told-enrolments.ts'
 import type { Quote } from './ask-prices.ts'
 import { type CartItem, readCart, refreshItem, removeFromCart } from './cart.ts'
 import { whyClosed } from './why-closed.ts'

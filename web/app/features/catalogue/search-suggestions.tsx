@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useCombobox } from './use-combobox.ts'
 
-/** Makes a combobox of a search box: what the typed text may become stands under it, one key or one touch away. */
+/** Makes a combobox of a search box: what the typed text may become is listed under it, one key or one touch away. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const id = useId()
   const { suggestions, active, close } = useCombobox(input, id)

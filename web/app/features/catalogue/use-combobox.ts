@@ -42,7 +42,7 @@ export function useCombobox(input: HTMLInputElement, id: string) {
     return () => stop.abort()
   }, [input, id, active, known, isOpen])
 
-  // Whatever was reached among the old ones is not what stands there now.
+  // Whatever was reached among the old ones is not what is there now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new suggestions are the reason, not an ingredient
   useEffect(() => setActive((place) => (place === null ? null : ON_THE_TEXT)), [known])
 
@@ -51,7 +51,7 @@ export function useCombobox(input: HTMLInputElement, id: string) {
   return { suggestions: isOpen ? known : [], active, close }
 }
 
-/** Round and round: between the last suggestion and the first stands the text itself. */
+/** Round and round: between the last suggestion and the first comes the text itself. */
 function stepped(active: number, step: number, count: number) {
   const places = count + 1
   return ((active + 1 + step + places) % places) - 1

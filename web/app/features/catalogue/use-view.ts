@@ -36,7 +36,7 @@ async function lastView(owner: number) {
   return kept<View>(owner, 'course-view')
 }
 
-/** Fetched when the listing stands: every visitor comes here. */
+/** Fetched when the listing is shown: every visitor comes here. */
 function loadOwn() {
   return import('../../platform/device/own.ts')
 }

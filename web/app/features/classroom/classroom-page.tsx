@@ -102,7 +102,7 @@ function useCounting({ course: { id, name }, role }: Classroom) {
   }, [id, name, role])
 }
 
-/** In a long outline the lesson that is open may stand below the edge of its column. */
+/** In a long outline the lesson that is open may be below the edge of its column. */
 function useCurrentInSight(lessonId: number | undefined) {
   const column = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is another place in the outline
@@ -116,7 +116,7 @@ function useCurrentInSight(lessonId: number | undefined) {
   return column
 }
 
-/** The ticket has done its work when the page stands; nobody should copy or keep an address with it. */
+/** The ticket has done its work when the page is there; nobody should copy or keep an address with it. */
 function useCleanAddress() {
   const { pathname, search } = useLocation()
   const goTo = useNavigate()

@@ -13,7 +13,7 @@ const FEWEST_LETTERS = 2
 type CourseSearchProps = { classroom: Classroom; onChoose: (() => void) | undefined; children: ReactNode }
 type Found = { search: string; hits: LessonHit[] }
 
-/** Looks for words in the lessons of this course. What is found stands where the outline was, until it is closed again. */
+/** Looks for words in the lessons of this course. What is found takes the place of the outline, until it is closed again. */
 export function CourseSearch({ classroom, onChoose, children }: CourseSearchProps) {
   const id = useId()
   const [found, setFound] = useState<Found>()

@@ -54,7 +54,7 @@ async function loadEnd(course: string): Promise<LoadedClassroom> {
   return { classroom, view: { kind: 'finished', finished }, isFirstView: false }
 }
 
-/** Where one left off, or the entrance quiz as long as it stands before everything else. */
+/** Where one left off, or the entrance quiz as long as it comes before everything else. */
 function firstView({ entrance, role, resume_lesson_id }: Classroom): Promise<View> | View {
   if (role === 'learner' && entrance.is_needed && !entrance.is_passed) return { kind: 'entrance' }
   return resume_lesson_id === null ? { kind: 'empty' } : viewLesson(resume_lesson_id)

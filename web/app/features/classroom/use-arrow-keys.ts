@@ -15,7 +15,7 @@ export function useArrowKeys(previous: string | null, next: string | null) {
   }, [previous, next, goTo])
 }
 
-/** Fields, players, tables that scroll and whatever stands over the page use these keys themselves. */
+/** Fields, players, tables that scroll and whatever covers the page use these keys themselves. */
 const users = 'input, textarea, select, video, audio, iframe, table, dialog, [contenteditable], [role="tab"], [popover]'
 
 function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, shiftKey, target }: KeyboardEvent) {

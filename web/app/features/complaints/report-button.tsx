@@ -5,7 +5,7 @@ import type { ReportDialogProps } from './report-dialog.tsx'
 type ReportButtonProps = {
   kind: ComplaintKind
   id: number
-  /** What it is, for those who do not see where the button stands: "the review by Ada O." A course is not beside it. */
+  /** What it is, for those who do not see where the button is: "the review by Ada O." A course is not beside it. */
   about: string
 }
 

@@ -47,7 +47,7 @@ function Conversation({ conversation }: { conversation: OpenedConversation }) {
   const { course, learner, teachers, may_write } = conversation
   const { shown, hasMore, problem, loadOlder, send } = useMessages(conversation)
   const end = useRef<HTMLDivElement>(null)
-  // One comes for the latest, which stand last.
+  // One comes for the latest, which are at the end.
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [])
   return (
     <div className="wrap member-page talk-page">

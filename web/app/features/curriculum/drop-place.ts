@@ -1,6 +1,6 @@
 import type { LessonPlace } from './lessons/arrange-lessons.ts'
 
-/** Where a lesson would stand if it were let go at this height: before the first one whose middle is below. */
+/** The place a lesson would take if it were let go at this height: before the first one whose middle is below. */
 export function lessonPlaceAt(y: number): LessonPlace | undefined {
   const sections = all(document, 'section')
   const section = sections.findLast((one) => one.getBoundingClientRect().top <= y) ?? sections[0]

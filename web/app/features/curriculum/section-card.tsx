@@ -43,7 +43,7 @@ export function SectionCard({ editor, section, at, lessonDrag, sectionDrag }: Se
 
 type Dragged = { id: number; place: { before: number | null } | undefined } | undefined
 
-/** A thing that is held, and the one before which it would stand. */
+/** A thing that is held, and the one before which it would be put. */
 function dragClass(name: string, id: number, dragged: Dragged) {
   if (dragged?.id === id) return `${name} is-held`
   return dragged?.place?.before === id ? `${name} drop-before` : name

@@ -28,7 +28,7 @@ export const draftsOf = (courseId: number) => `lesson-drafts:${courseId}`
 export const lessonForm = (id: number) => `lesson-${id}`
 export const newLessonForm = (sectionId: number) => `section-${sectionId}`
 
-/** The curriculum under somebody's hands: what stands, which form is open, what has just been moved where. */
+/** The curriculum under somebody's hands: what is saved, which form is open, what has just been moved where. */
 export function useCurriculum(loaded: Curriculum, found: KeptDrafts<WrittenLesson>) {
   const params = { id: loaded.course.id }
   const { value, saved, problem, change, arrange } = useServed(loaded, async () => (await ask(params)).data)

@@ -5,7 +5,7 @@ import { failureText } from '../../ui/form/failure-text.ts'
 export type FieldErrors = Record<string, string | undefined>
 type State = { failure?: unknown; isBusy?: boolean }
 
-/** Sends a form. What the server finds wrong stands at its fields, and the first of them is where one continues. */
+/** Sends a form. What the server finds wrong is said at its fields, and the first of them is where one continues. */
 export function useSaving(send: () => Promise<unknown>) {
   const form = useRef<HTMLFormElement>(null)
   const [{ failure, isBusy = false }, setState] = useState<State>({})

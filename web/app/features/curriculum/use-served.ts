@@ -5,7 +5,7 @@ import { failureText } from '../../ui/form/failure-text.ts'
 
 /**
  * What the server keeps, and how it is changed here: one change after another, so that they arrive as they were made. Every
- * change answers what then stands.
+ * change answers what is there afterwards.
  */
 export function useServed<T>(loaded: T, reload: () => Promise<T>) {
   const [value, setValue] = useState(loaded)

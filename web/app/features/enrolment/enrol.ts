@@ -7,7 +7,7 @@ import { whatNext } from '../../platform/toast/what-next.ts'
 import { clearCart, removeFromCart } from '../cart/cart.ts'
 import { linesOf } from '../payments/pay.ts'
 import { afterEnrolment } from './after-enrolment.ts'
-import { tellsItself } from './enrolment-news.ts'
+import { tellsItself } from './told-enrolments.ts'
 
 type Course = { id: number; name: string }
 type GoTo = (path: string) => void
@@ -29,7 +29,7 @@ export async function enrolFree({ id, name }: Course, goTo: GoTo) {
   }
 }
 
-/** Enrols in what lies in the cart and costs nothing. */
+/** Enrols in what is in the cart and costs nothing. */
 export async function enrolFreeCart(courses: Course[], goTo: GoTo) {
   const ids = courses.map(({ id }) => id)
   const takeBack = tellsItself(courses.map(({ name }) => name))

@@ -1,6 +1,6 @@
 type Range = { low: number; high: number }
 
-/** A band on the line from 0 to 100: combed now, dashed before. Its words stand beside it. */
+/** A band on the line from 0 to 100: combed now, dashed before. Its words are beside it. */
 export function BandPlot({ now, earlier }: { now: Range; earlier: Range | undefined }) {
   return (
     <svg className="band-plot" height="64" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/device/kept-answers.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
@@ -35,11 +36,20 @@ export function HydrateFallback() {
 
 export default function ExamsPage({ loaderData: { isVisitor, data, plan } }: Route.ComponentProps) {
   if (isVisitor) return <TryExam />
+  // By the server’s clock: a device that is years behind would offer diets that are over.
+  const today = data?.today ?? lagosDay(new Date())
   return (
     <div className="wrap member-page exams-page">
       <KnownUntil path="/exams/me" />
       {data?.exam ? (
-        <MyExamView exam={data.exam} papers={data.papers} now={data.now} plan={plan} />
+        <MyExamView
+          exam={data.exam}
+          papers={data.papers}
+          now={data.now}
+          plan={plan}
+          today={today}
+          passRule={data.pass_rule}
+        />
       ) : (
         <>
           <h1>My exam</h1>
@@ -47,7 +57,7 @@ export default function ExamsPage({ loaderData: { isVisitor, data, plan } }: Rou
             Tell us which exam you are sitting and when. We show you how ready you are, plan your weeks and choose what
             to practise.
           </p>
-          <SetExam />
+          <SetExam today={today} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Exam, ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
 import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { monthInFull } from '@koya/contract/programmes/diets.ts'
-import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { formatDay, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { fetchPageAhead } from '../../platform/fetch-page-ahead.ts'
@@ -13,14 +13,22 @@ import { fetchAhead, keepToPapers } from '../practice/load-practice.ts'
 import { ShareExam } from '../shares/share-exam.tsx'
 import { DaysLeft } from './days-left.tsx'
 import { PaperCard } from './paper-card.tsx'
+import { PassRule } from './pass-rule.tsx'
 import { SetExam } from './set-exam.tsx'
 import { TwentyMinutes } from './twenty-minutes.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
-type MyExamViewProps = { exam: Exam; papers: ExamPaper[]; now: MyExam['now']; plan: Plan | null }
+type MyExamViewProps = {
+  exam: Exam
+  papers: ExamPaper[]
+  now: MyExam['now']
+  plan: Plan | null
+  today: LagosDay
+  passRule: MyExam['pass_rule'] | undefined
+}
 
-/** The days left and one thing to do now stand on top, then how ready one is, then the week. */
-export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
+/** The days left and one thing to do now come first, then how ready one is, then the week. */
+export function MyExamView({ exam, papers, now, plan, today, passRule }: MyExamViewProps) {
   const isOver = exam.stage === 'over'
   const [isChanging, setIsChanging] = useState(isOver)
   usePracticeAhead(exam.papers)
@@ -52,7 +60,7 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
         </div>
         <TwentyMinutes now={now} hasQuestions={papers.some(({ questions }) => questions > 0)} />
       </div>
-      {isChanging && <SetExam exam={exam} onDone={() => setIsChanging(false)} />}
+      {isChanging && <SetExam exam={exam} today={today} onDone={() => setIsChanging(false)} />}
       <section aria-labelledby="how-ready">
         <div className="exam-head">
           <h2 id="how-ready">How ready you are</h2>
@@ -66,6 +74,7 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
           A band is our honest guess at your mark if you sat the paper today, from how you answered and how long ago. It
           is not a promise. The dashed band shows where you were before.
         </p>
+        <PassRule rule={passRule} />
       </section>
       {plan && plan.days.length > 0 && (
         <section aria-labelledby="this-week">
@@ -76,7 +85,7 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
           <PlanWeek days={plan.days.slice(0, 7)} note={plan.note} />
         </section>
       )}
-      <ShareExam />
+      <ShareExam today={today} />
     </>
   )
 }

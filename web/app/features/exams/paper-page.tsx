@@ -17,6 +17,7 @@ import { HistoryPlot } from './history-plot.tsx'
 import { MostTopics } from './most-topics.tsx'
 import { noSuchPaper } from './no-such-paper.ts'
 import { PaperCard } from './paper-card.tsx'
+import { PassRule } from './pass-rule.tsx'
 import { SyllabusList } from './syllabus-list.tsx'
 import { TopicMap } from './topic-map.tsx'
 
@@ -59,13 +60,11 @@ export function HydrateFallback() {
 
 const weighing: Record<Syllabus['weighedBy'], string> = {
   body: '',
-  koya: 'The institute does not publish how many marks each topic carries, so the weights are our own judgement. ',
-  nobody:
-    'The institute does not publish how many marks each topic carries, so until it does all topics of this paper count alike. ',
+  koya: 'The institute does not publish how many marks each of these topics carries, so the weights are our own judgement. ',
 }
 
 export default function PaperPage({ loaderData: { syllabus, paper, problem } }: Route.ComponentProps) {
-  const { code, title, weighedBy, source, checkedOn } = syllabus
+  const { code, title, weighedBy, source, checkedOn, passRule } = syllabus
   return (
     <div className="wrap member-page exams-page">
       <p className="small muted">
@@ -111,6 +110,7 @@ export default function PaperPage({ loaderData: { syllabus, paper, problem } }: 
         {weighedBy !== 'body' && 'The topics follow the outline on the programme page. Sources: '}
         {source} Read on {formatDay(checkedOn)}.
       </p>
+      <PassRule rule={passRule} />
     </div>
   )
 }

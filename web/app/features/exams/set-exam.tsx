@@ -1,7 +1,7 @@
 import type { Exam } from '@koya/contract/endpoints/exams/exams.ts'
 import { comingDiets, monthInFull } from '@koya/contract/programmes/diets.ts'
 import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
-import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import type { LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -18,10 +18,10 @@ const HeldQualifications = lazy(() => import('./held-qualifications.tsx'))
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const usualDays = [1, 2, 3, 4, 6]
 
-type SetExamProps = { exam?: Exam; onDone?: () => void }
+type SetExamProps = { exam?: Exam; today: LagosDay; onDone?: () => void }
 
 /** Body, level, papers, diet, hours and days. What cannot be is said at its field. */
-export function SetExam({ exam, onDone }: SetExamProps) {
+export function SetExam({ exam, today, onDone }: SetExamProps) {
   const { run, isBusy, refusal, errors } = useAction(onDone)
   const form = useFirstWrong(errors)
   const [body, setBody] = useState(exam?.body ?? '')
@@ -33,7 +33,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
   const offered = papersOf(level)
   // One that is over is no diet to set again.
   const diet = exam?.stage === 'over' ? undefined : exam?.diet.slice(0, 7)
-  const diets = institution?.diets && comingDiets(institution.diets, lagosDay(new Date()), 4)
+  const diets = institution?.diets && comingDiets(institution.diets, today, 4)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

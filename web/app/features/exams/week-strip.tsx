@@ -1,13 +1,12 @@
 import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
-import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 
 const shortDay = (day: string) => formatDay(day).replace(/ \d{4}$/, '')
 
 /** The weeks from the first to the diet: full ones are behind, the tall one is now, a diamond is a mock. */
 export function WeekStrip({ weeks, startsOn }: { weeks: Plan['weeks']; startsOn: string }) {
   const width = 100 / weeks.length
-  const today = lagosDay(new Date())
-  const now = weeks.findLastIndex(({ monday }) => monday <= today)
+  const now = weeks.findIndex(({ is_over }) => !is_over)
   const mocks = weeks.filter(({ has_mock }) => has_mock)
   const behind = weeks.filter(({ is_over }) => is_over).length
   const name = [

@@ -20,7 +20,7 @@ export type Picture =
       answers: string[]
     }
 
-/** A piece of the product as people see it, drawn from the product's own pieces. What stands in it is made up, or of our demo, and says so. */
+/** A piece of the product as people see it, drawn from the product's own pieces. What it shows is made up, or comes from our demo, and says so. */
 export function ProductPicture({ picture }: { picture: Picture }) {
   return (
     <figure className="product-picture">

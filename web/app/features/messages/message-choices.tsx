@@ -27,6 +27,7 @@ type Choice = { kind: MessageKind; channel: ChosenChannel; is_on: boolean }
 type Change = {
   choices?: Choice[]
   digest?: DigestRhythm
+  takes_invitations?: boolean
 }
 
 /** Which messages come by which way, and how often. Each choice is kept at once. */
@@ -141,6 +142,16 @@ export function MessageChoices() {
           <ConfirmPhone number={number.number} chosen={awaitsPhone} onConfirmed={phoneConfirmed} />
         </Suspense>
       )}
+      <div className="message-rhythm">
+        <label className="row">
+          <input
+            type="checkbox"
+            checked={wanted.takes_invitations}
+            onChange={({ target }) => change({ takes_invitations: target.checked })}
+          />
+          Organisations may invite me by email
+        </label>
+      </div>
       <fieldset className="message-rhythm">
         <legend>How the other emails come</legend>
         {digestRhythms.map((rhythm) => (
@@ -161,10 +172,10 @@ export function MessageChoices() {
   )
 }
 
-function changed(wanted: MessagesWanted, { choices = [], digest = wanted.digest }: Change): MessagesWanted {
+function changed(wanted: MessagesWanted, { choices = [], ...others }: Change): MessagesWanted {
   const kinds = wanted.kinds.map((row) => {
     const mine = choices.filter(({ kind }) => kind === row.kind)
     return { ...row, ...Object.fromEntries(mine.map(({ channel, is_on }) => [channel, is_on])) }
   })
-  return { ...wanted, kinds, digest }
+  return { ...wanted, ...others, kinds }
 }

@@ -39,7 +39,10 @@ function Wish({ kind, is_on }: { kind: MailStop; is_on: boolean }) {
   return (
     <>
       <h1>Stop emails about {about}?</h1>
-      <p className="lead">{examples} You will still find them among your notifications when you are logged in.</p>
+      <p className="lead">
+        {examples}
+        {kind !== 'invitations' && ' You will still find them among your notifications when you are logged in.'}
+      </p>
       <form className="next-steps row" method="post">
         <button type="submit" className="button">
           Stop these emails

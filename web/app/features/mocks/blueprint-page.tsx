@@ -58,7 +58,7 @@ function Laid({ courseId, loaded }: { courseId: number; loaded: ShownBlueprint }
       <p className="muted">
         {shown.blueprint
           ? 'You have laid it out yourself. Mocks that somebody has begun stay as they are.'
-          : 'This is our usual layout: each topic by its part of the marks. Change it to what the paper looks like.'}{' '}
+          : 'This is the usual layout: each topic by its part of the marks, in the sections of the paper where we know them. Change it to what the paper looks like.'}{' '}
         No question comes twice within three mocks of a person, as long as the bank has others. Written questions are
         essays and assignments that you add under Questions, Practice.
       </p>

@@ -112,7 +112,8 @@ export default function MockPage({ loaderData }: Route.ComponentProps) {
           <p className="muted">
             Every answer is saved at once, on this device and on our server. If the power goes, open this page again and
             carry on.
-            {about.is_ours && ' The institute does not publish how its papers are laid out, so this layout is ours.'}
+            {about.is_ours && ' We do not know how the institute lays out this paper, so this layout is ours.'}
+            {about.source && ` The sections are those of ${about.source}, with as many questions as our bank has.`}
           </p>
           <FormMessage text={problem} />
           <SubmitButton

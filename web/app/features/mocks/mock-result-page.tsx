@@ -7,6 +7,7 @@ import { idAsked, loadForMember, memberMeta } from '../../platform/member-page.t
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { mockLinks } from '../exams/exam-links.ts'
+import { PassRule } from '../exams/pass-rule.tsx'
 import { gone, orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/mock-result-page'
 import { MockQuestion } from './mock-question.tsx'
@@ -72,7 +73,8 @@ function Result({ loaded }: { loaded: MockResult }) {
           It was handed in after time was up, so we leave it out of comparisons. Your answers still count.
         </p>
       )}
-      <Beside result={result} />
+      <Comparisons result={result} />
+      <PassRule rule={result.pass_rule} />
       <TopicMarks topics={topics} />
       <section aria-labelledby="every-question">
         <h2 id="every-question">Every question</h2>
@@ -86,8 +88,8 @@ function Result({ loaded }: { loaded: MockResult }) {
   )
 }
 
-/** What the mark stands beside, as far as there is anything to stand beside. */
-function Beside({ result: { earlier, others, predicted } }: { result: MockResult }) {
+/** What the mark can be compared with, as far as there is anything. */
+function Comparisons({ result: { earlier, others, predicted } }: { result: MockResult }) {
   const lines = [
     earlier !== null && `Your earlier mocks: ${Math.round(earlier)}% on average.`,
     others && `Median of others: ${Math.round(others.median)}%, from ${counted(others.people, 'person', 'people')}.`,

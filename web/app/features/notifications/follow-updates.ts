@@ -8,10 +8,10 @@ import { setUnread } from './unread.ts'
 const NAME = 'koya-news'
 
 type Newest = NonNullable<Standing['newest']>
-type Told = Standing & { isNews?: boolean }
+type Update = Standing & { isNews?: boolean }
 type Look = (event: string, data: string) => Promise<void>
-type Hearing = {
-  onNews: (newest: Newest) => void
+type Listeners = {
+  onNew: (newest: Newest) => void
   /** It came while this tab went from one page to the next: what the page shows may be from before. */
   onMissed: (newest: Newest) => void
 }
@@ -30,20 +30,20 @@ export function noteNewest(id = 0) {
 }
 
 /**
- * Hears of news while someone looks at the page. One tab of the browser listens and tells the others; a hidden page
+ * Hears of new notifications while someone looks at the page. One tab of the browser listens and tells the others; a hidden page
  * closes its line, and looks once when it is seen again.
  */
-export function followUpdates({ onNews, onMissed }: Hearing, signal: AbortSignal) {
+export function followUpdates({ onNew, onMissed }: Listeners, signal: AbortSignal) {
   const channel = openChannel(signal)
   const knownBefore = readKnown()
   let line: AbortController | undefined
 
-  function take({ unread, newest, isNews }: Told) {
+  function take({ unread, newest, isNews }: Update) {
     setUnread(unread)
     if (!newest) return
     const isMissed = known === undefined && knownBefore !== undefined && newest.id > knownBefore
     know(newest.id)
-    if (isNews) onNews(newest)
+    if (isNews) onNew(newest)
     else if (isMissed) onMissed(newest)
   }
 
@@ -51,7 +51,7 @@ export function followUpdates({ onNews, onMissed }: Hearing, signal: AbortSignal
     const said = JSON.parse(data) as Partial<Standing>
     // While a new version is rolled out, a process of the version before may be the one that tells.
     const { unread, newest } = said.unread === undefined ? await ask() : (said as Standing)
-    // At the first look everything is old. Later there may have been news while the line was broken.
+    // At the first look everything is old. Later something may have come while the line was broken.
     const isNews = Boolean(newest && (known === undefined ? event === 'news' : newest.id > known))
     const told = { unread, newest, isNews }
     if (!newest) know(known ?? 0)
@@ -67,7 +67,7 @@ export function followUpdates({ onNews, onMissed }: Hearing, signal: AbortSignal
     }
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<Update>) => take(data))
   document.addEventListener('visibilitychange', showOrHide, { signal })
   signal.addEventListener('abort', () => {
     line?.abort()
@@ -90,7 +90,7 @@ function readKnown() {
 export function tellUnread(unread: number) {
   setUnread(unread)
   const channel = openChannel()
-  channel?.postMessage({ unread } satisfies Told)
+  channel?.postMessage({ unread } satisfies Update)
   channel?.close()
 }
 

@@ -1,6 +1,6 @@
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** A line that stood this long was a good one: the next begins anew. */
+/** A line that held this long was a good one: the next starts counting afresh. */
 const STEADY_MS = 30_000
 
 export type Line = {

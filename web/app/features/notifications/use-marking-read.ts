@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api } from '../../platform/api.ts'
 import { tellUnread } from './follow-updates.ts'
 
-/** What has been seen is read: not while the page lies in a tab that nobody looks at. It stays marked as new until then. */
+/** What has been seen is read: not while the page is in a tab that nobody looks at. It stays marked as new until then. */
 export function useMarkingRead(shown: Notification[]) {
   const unread = shown.filter(({ read_at }) => !read_at).map(({ id }) => id)
   const newest = unread.length > 0 ? Math.max(...unread) : undefined

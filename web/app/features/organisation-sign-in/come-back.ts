@@ -24,7 +24,7 @@ type Answer = Partial<LogInAnswer & FactorAsked> & { code?: string; redirect?: s
 
 /**
  * Opens the session and goes on. Answers why not, or that the second factor is wanted too. Asked without the client of the
- * contract, which knows nothing of what stands beside a refusal.
+ * contract, which knows nothing of what comes with a refusal.
  */
 export async function openByTicket(
   path: string,

@@ -13,6 +13,7 @@ import type { FirstOfAccount } from './load-account.ts'
 import { OwnOrganisations } from './own-organisations.tsx'
 import { SessionList } from './session-list.tsx'
 
+const CalendarLink = lazy(() => import('../plan/calendar-link.tsx'))
 const OwnKeys = lazy(() => import('../keys/own-keys.tsx'))
 const PushDevices = lazy(() => import('../push/push-devices.tsx'))
 const DataBudget = lazy(() => import('../data-use/data-budget.tsx'))
@@ -51,6 +52,11 @@ export function AccountPanel({ email, first = {} }: AccountPanelProps) {
       <Section title="Data on this device">
         <Suspense fallback={<p className="muted">Loading.</p>}>
           <DataBudget />
+        </Suspense>
+      </Section>
+      <Section title="Calendar">
+        <Suspense fallback={<p className="muted">Loading.</p>}>
+          <CalendarLink />
         </Suspense>
       </Section>
       <Section title="API keys">

@@ -4,7 +4,7 @@ import type { SessionInfo } from '@koya/contract/endpoints/own-account.ts'
 import type { SecondFactorState } from '@koya/contract/endpoints/second-factor.ts'
 import { api } from '../../platform/api.ts'
 
-/** What stands at the top of an account. What could not be had is asked for again by the part that shows it. */
+/** What comes first in an account. What did not load is asked for again by the part that shows it. */
 export type FirstOfAccount = {
   organisations?: OwnMembership[] | undefined
   sessions?: SessionInfo[] | undefined

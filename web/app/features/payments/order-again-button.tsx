@@ -9,7 +9,7 @@ export function OrderAgainButton({ payment }: { payment: ShownPayment }) {
   const goTo = useNavigate()
   const inCart = new Set(useCart().map(({ id }) => id))
   const [isBusy, setIsBusy] = useState(false)
-  // A further part is paid where the plan stands; the first is ordered like any course.
+  // A further part is paid at the plan; the first is ordered like any course.
   if (payment.items.some(({ parts }) => parts && parts.first > 1))
     return (
       <Link className="button" to="/payments#plans">

@@ -6,7 +6,7 @@ import { readSession } from '../../platform/session/session.ts'
 import { loadToasts, toast, toastError } from '../../platform/toast/toast.ts'
 import { removeFromCart } from '../cart/cart.ts'
 import { afterEnrolment } from '../enrolment/after-enrolment.ts'
-import { hear, tellsItself } from '../enrolment/enrolment-news.ts'
+import { hear, tellsItself } from '../enrolment/told-enrolments.ts'
 import { cameBy } from './kept-link.ts'
 import { loadPopup } from './provider-popup.ts'
 

@@ -35,7 +35,7 @@ function PlanCell({ day: { day, parts, planned_minutes, done_minutes, state } }:
         {parts.map(({ kind, title, path, minutes }) => (
           <p key={`${kind}${title}`}>
             <Link to={path}>{messages.exams.planKinds[kind]}</Link>
-            {/* One thing alone takes the whole time, which stands beside it. */}
+            {/* One thing alone takes the whole time, which is shown beside it. */}
             <small>{parts.length > 1 ? `${title}, ${minutes} min` : title}</small>
           </p>
         ))}

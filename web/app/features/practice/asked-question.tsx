@@ -68,7 +68,7 @@ export function AskedQuestion({ question, seed, isLast, onAnswer, onNext }: Aske
   )
 }
 
-/** Options, and what is shown of them, as they stand on the screen. */
+/** Options, and what is shown of them, as the screen shows them. */
 function inOrder(question: PracticeQuestion, order: number[]): PracticeQuestion {
   const { options, shown } = question
   return {

@@ -8,7 +8,7 @@ import { languageToSend } from './save-profile.ts'
 
 export type LoadedProfile = Awaited<ReturnType<typeof load>>
 
-/** The profile and what can be chosen in it, or what to say where they cannot be had. */
+/** The profile and what can be chosen in it, or what to say where they did not load. */
 export async function loadProfile(kind: ProfileKind) {
   try {
     return { loaded: await load(kind) }

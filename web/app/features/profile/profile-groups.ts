@@ -17,7 +17,7 @@ export type ProfileControl = {
 
 export type Group = { title: string; fields: ProfileControl[] }
 
-/** The fields of a profile as they are read and filled in. The photo stands by itself. */
+/** The fields of a profile as they are read and filled in. The photo is apart from them. */
 export function profileGroups(kind: ProfileKind): Group[] {
   return [
     { title: 'About you', fields: person },

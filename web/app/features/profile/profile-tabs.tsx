@@ -10,7 +10,7 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number][0]
 
-/** Which tab is open stands in the address. A tab that was opened once keeps what was typed into it. */
+/** The address says which tab is open. A tab that was opened once keeps what was typed into it. */
 export function ProfileTabs(panels: Record<TabId, ReactNode>) {
   const navigate = useNavigate()
   const [chosen, addressOf] = useTabAddress()

@@ -9,7 +9,7 @@ export type Changes = Record<string, string>
 export type FieldErrors = Record<string, string | undefined>
 export type Saved = Partial<Record<string, string | number | null>>
 
-/** What stands in the form, as it is sent: a language that is not in the list goes as the default one. */
+/** What the form holds, as it is sent: a language that is not in the list goes as the default one. */
 export function readChanges(form: HTMLFormElement, languages: ReferenceLists['language']): Changes {
   const typed = Object.fromEntries(new FormData(form)) as Changes
   return { ...typed, language: languageToSend(typed.language, languages) }

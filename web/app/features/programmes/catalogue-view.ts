@@ -14,7 +14,7 @@ export type PaperForSale = {
   closed?: string
 }
 
-/** What the catalogue knows about a programme; the page stands without it. */
+/** What the catalogue knows about a programme; the page does without it where it must. */
 export type CatalogueView<P = PaperForSale> = {
   papers: Record<string, P>
   rating: { average: number; count: number } | null

@@ -22,7 +22,7 @@ type ExemptionFinderProps = {
 }
 
 /**
- * Which papers remain for someone with certain qualifications. The choice stands in the address, so it can be passed on;
+ * Which papers remain for someone with certain qualifications. The address holds the choice, so it can be passed on;
  * without the script the form asks the server, with it nothing is asked.
  */
 export function ExemptionFinder({ programme, exemptions, offers }: ExemptionFinderProps) {

@@ -64,12 +64,19 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function ProgrammePage({ loaderData, params }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData, params, matches }: Route.ComponentProps) {
   useKeptLink()
+  const address = publicOrigin(matches) + programmePath(Number(params.id))
   const { programme, catalogue, madeOn } = loaderData
   return (
     <WhenLoaded key={params.id} value={programme} shape={<BannerSkeleton />}>
-      {(view) => (view ? <Programme programme={view} catalogue={catalogue} madeOn={madeOn} /> : <EmptyProgramme />)}
+      {(view) =>
+        view ? (
+          <Programme programme={view} catalogue={catalogue} madeOn={madeOn} address={address} />
+        ) : (
+          <EmptyProgramme />
+        )
+      }
     </WhenLoaded>
   )
 }

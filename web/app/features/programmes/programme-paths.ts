@@ -1,4 +1,4 @@
-/** Stands in place of a title where all courses of a programme are meant. */
+/** In place of a title, where all courses of a programme are meant. */
 export const ALL_COURSES = 'all'
 
 export function programmePath(id: number) {

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Rating } from '../catalogue/rating.tsx'
 import { ratingInFull } from '../catalogue/rating-in-full.ts'
@@ -13,9 +14,14 @@ import { ProgrammeOverview } from './programme-overview.tsx'
 import type { ProgrammeView } from './programme-view.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
-type ProgrammeProps = { programme: ProgrammeView; catalogue: CatalogueView<PaperOffer> | null; madeOn: string }
+type ProgrammeProps = {
+  programme: ProgrammeView
+  catalogue: CatalogueView<PaperOffer> | null
+  madeOn: string
+  address: string
+}
 
-export function Programme({ programme, catalogue: given, madeOn }: ProgrammeProps) {
+export function Programme({ programme, catalogue: given, madeOn, address }: ProgrammeProps) {
   const { id, name, fullName, intro, language, exemptions, faqs, source } = programme
   const catalogue = useCatalogue(id, given)
   const whenNone = `Nobody teaches the papers of ${name} on Koya at the moment.`
@@ -31,6 +37,7 @@ export function Programme({ programme, catalogue: given, madeOn }: ProgrammeProp
             {language}
           </li>
         </ul>
+        <ShareLinks what="this programme" name={fullName} address={address} />
       </ProgrammeBanner>
       <div className="wrap programme-page">
         <ProgrammeAside programme={programme} madeOn={madeOn} />

@@ -13,7 +13,7 @@ export const programmes = [
 
 export type Programme = (typeof programmes)[number]
 
-/** The programmes that a search text means: by short name, or by every word of it standing in the full name. */
+/** The programmes that a search text means: by short name, or by every word of it occurring in the full name. */
 export function findProgrammes(text: string): Programme[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return []

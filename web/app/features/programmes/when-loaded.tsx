@@ -6,7 +6,7 @@ type WhenLoadedProps<T> = { value: T | Promise<T>; shape: ReactNode; children: (
 
 /**
  * Shows the shape of what comes while the programme's file is on its way, and says so if it does not come. What has
- * come with the page stands in it as it is: inside a boundary, React would hold back a long page until its script runs.
+ * come with the page is written into it as it is: inside a boundary, React would hold back a long page until its script runs.
  */
 export function WhenLoaded<T>({ value, shape, children }: WhenLoadedProps<T>) {
   if (!(value instanceof Promise)) return children(value)

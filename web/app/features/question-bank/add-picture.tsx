@@ -5,7 +5,7 @@ import { uploadPicture, uploadRefusal } from '../media/upload-picture.ts'
 
 type AddPictureProps = {
   label: string
-  /** Where it stands then, as is said: 'at the end of the question'. */
+  /** Where it will be, as is said: 'at the end of the question'. */
   where: string
   onAdded: (mark: string) => void
 }

@@ -1,7 +1,7 @@
 import type { Institution } from '@koya/contract/programmes/programme.ts'
 import { bodyOf, paperIn, paperTopic, tidyTopic, topicWords } from '@koya/contract/rules/exams/topics.ts'
 
-/** A topic that can be chosen: its name in the syllabus, and what stands in the question. */
+/** A topic that can be chosen: its name in the syllabus, and what a question writes for it. */
 export type OfferedTopic = { topic: string; label: string }
 
 /** The topics of the programme that a course belongs to, those of its own paper first. Other courses have none. */

@@ -70,7 +70,7 @@ export function questionDraft(values: QuestionValues): QuestionDraft {
   }
 }
 
-/** The server counts the answers it was sent; this says it of those that stand in the form. */
+/** The server counts the answers it was sent; this says it of those in the form. */
 export function optionErrors(values: QuestionValues, errors: FieldErrors) {
   const sent = sentOptions(values)
   return values.options.map((option) => errors[`options.${sent.indexOf(option)}`])

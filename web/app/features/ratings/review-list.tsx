@@ -43,7 +43,7 @@ export function ReviewList({ ratings, actionsOf = helpfulLine }: ReviewListProps
   )
 }
 
-/** The name stands beside it. */
+/** The name is written beside it. */
 function Face({ src }: { src: string }) {
   return <img className="person" src={src} alt="" width="40" height="40" loading="lazy" decoding="async" />
 }

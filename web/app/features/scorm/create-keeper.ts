@@ -5,14 +5,14 @@ import { notKeptText } from '../../platform/device/not-kept.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
 import { isDoneIn, keepState, putState, type State, sendStates } from './kept-states.ts'
 
-type Told = { onSaid: (text: string) => void; onPartDone: (part: string) => void; onDone: () => void }
+type Listeners = { onSaid: (text: string) => void; onPartDone: (part: string) => void; onDone: () => void }
 
 const SAVED = 'What you have done is saved.'
 const KEPT = 'Kept on this device. It will be sent when you are online again.'
 const AGAIN_MS = 10_000
 
 /** Keeps what a package says: first here, then on the server, and again until the server has it. */
-export function createKeeper(opened: OpenedScorm, lessonId: number, { onSaid, onPartDone, onDone }: Told) {
+export function createKeeper(opened: OpenedScorm, lessonId: number, { onSaid, onPartDone, onDone }: Listeners) {
   const { run, package_id, version, is_kept } = opened
   let number = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -62,14 +62,14 @@ export function usePackage(opened: OpenedScorm, lessonId: number, onDone: () => 
       setTimeout(() => {
         port1.close()
         keeper.end()
-      }, LAST_WORD_MS)
+      }, CLOSE_AFTER_MS)
     }
   }, [opened, lessonId, show, place, whenDone])
 
   return { frame, at, done, said, show }
 }
 
-const LAST_WORD_MS = 1_000
+const CLOSE_AFTER_MS = 1_000
 
 function begin({ parts, learner }: OpenedScorm, index: number, states: ReadonlyMap<string, string>) {
   const part = parts[index]

@@ -1,6 +1,6 @@
 type Crumb = { name: string; path: string }
 
-/** Where a page stands, as schema.org tells search engines. */
+/** The place of a page, as schema.org tells search engines. */
 export function breadcrumbs(origin: string, crumbs: Crumb[]) {
   return {
     'script:ld+json': {

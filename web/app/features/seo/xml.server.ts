@@ -1,4 +1,4 @@
-/** Words as they may stand in XML. */
+/** Words as XML may hold them. */
 export function xml(text: string) {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,5 +1,5 @@
 import type { ExamShare } from '@koya/contract/endpoints/exams/shares.ts'
-import { addDays, formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { addDays, formatDay, type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
@@ -11,10 +11,9 @@ import { ShareLinks } from '../../ui/share-links.tsx'
 type State = { url?: string; message?: string; problem?: string; isBusy?: boolean }
 
 /** Links for a parent, a sponsor or an employer: what they show, until when, and ending them. */
-export function ShareExam() {
+export function ShareExam({ today }: { today: LagosDay }) {
   const [shares, setShares] = useState<ExamShare[]>()
   const [state, setState] = useState<State>({})
-  const today = lagosDay(new Date())
 
   async function run(work: () => Promise<State>) {
     if (state.isBusy) return

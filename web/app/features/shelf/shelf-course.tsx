@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { dropFiles, isSame } from '../../platform/shelf/own-shelf.ts'
 import { isWhole, type KeptCourse, type KeptFile, piecesOf } from '../../platform/shelf/shelf-format.ts'
 import { fileSize } from '../../ui/text/file-size.ts'
-
-const kindNames: Record<string, string> = { sound: 'Sound', original: 'As it was sent', file: 'File' }
+import { keptKinds } from './kept-kinds.ts'
 
 /** What is kept of one course, and until when. */
 export function ShelfCourse({ course, files }: { course: KeptCourse; files: KeptFile[] }) {
@@ -25,7 +24,7 @@ export function ShelfCourse({ course, files }: { course: KeptCourse; files: Kept
             <div>
               <Link to={`${path}/${file.lesson}`}>{file.title}</Link>
               <small>
-                {kindNames[file.kind] ?? file.kind}, {fileSize(file.bytes)}
+                {keptKinds[file.kind] ?? file.kind}, {fileSize(file.bytes)}
                 {!isWhole(file) && ` · ${Math.floor((100 * file.pieces) / piecesOf(file))} % here`}
               </small>
             </div>

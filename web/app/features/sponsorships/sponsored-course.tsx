@@ -26,8 +26,8 @@ export function SponsoredCourse({ token, ...sponsorship }: Sponsorship & { token
       <SponsorCard title={`${first_name}’s course is paid for`}>
         {part.isReceived && <Thanks />}
         <p className="lead">
-          {course_name || 'The course'} is paid in full, {nairaAmount(price)}, and {first_name} is enrolled. Thank you to everybody who
-          helped.
+          {course_name || 'The course'} is paid in full, {nairaAmount(price)}, and {first_name} is enrolled. Thank you
+          to everybody who helped.
         </p>
         <PaidSoFar {...sponsorship} />
         <CourseLink id={course_id} name={course_name} />

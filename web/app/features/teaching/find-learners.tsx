@@ -12,7 +12,7 @@ export function learnersAsked(url: string): LearnersAsked {
   return { search: (searchParams.get('search') ?? '').trim().slice(0, 100), sort }
 }
 
-/** Search and order stand in the address, so that a view can be kept. */
+/** The address holds search and order, so that a view can be kept. */
 export function FindLearners({ asked: { search, sort } }: { asked: LearnersAsked }) {
   const submit = useSubmit()
   return (

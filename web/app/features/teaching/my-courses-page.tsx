@@ -26,7 +26,7 @@ export function meta() {
   return memberMeta('My Courses')
 }
 
-/** Loaded once, while the page already stands. A failure is for the log; the page shows an empty list (S2 §8). */
+/** Loaded once, while the page is shown already. A failure is for the log; the page shows an empty list (S2 §8). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   needSession(request.url)
   const courses = loadCourses().catch((error: unknown) => {
@@ -78,7 +78,7 @@ async function loadCourses(): Promise<Loaded> {
     return { courses: data.map(enrolledCourse), hasMore: page.total_is_more }
   }
   const { data, page } = await api('GET /courses/my/courses')
-  // What was put away stands behind everything else.
+  // What was put away comes after everything else.
   const courses = data.toSorted((a, b) => Number(a.is_archived) - Number(b.is_archived))
   return { courses: courses.map(taughtCourse), hasMore: page.total_is_more }
 }

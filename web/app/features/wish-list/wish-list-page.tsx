@@ -18,7 +18,7 @@ export function meta() {
   return memberMeta('WishList')
 }
 
-/** The list itself is read from where every change of it goes; here stands only what went wrong. */
+/** The list itself is read from where every change of it goes; this is only what went wrong. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   needSession(request.url)
   const problem = await loadWishes()

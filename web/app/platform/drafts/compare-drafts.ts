@@ -1,7 +1,7 @@
 /** What the server has of a form, written on whichever device. */
 export type Elsewhere = { text: string; version: string; at: string }
 
-/** What of it this device has seen: its version, and the text that stood here and there alike. */
+/** What of it this device has seen: its version, and the text that both had alike. */
 export type Seen = { version?: string | undefined; text: string }
 
 /**

@@ -54,7 +54,7 @@ export async function shareDraft(form: Form, text: string): Promise<Elsewhere | 
   return undefined
 }
 
-/** The author has chosen between the two: the other one counts as seen, and what stands here may follow it. */
+/** The author has chosen between the two: the other one counts as seen, and what is written here may follow it. */
 export async function noteSeen(form: Form, seen: Pick<Elsewhere, 'text' | 'version'> | null) {
   const noted: Seen | undefined = seen ? { text: seen.text, version: seen.version } : undefined
   await keep(...seenOf(form), noted).catch(() => undefined)

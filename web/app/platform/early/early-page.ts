@@ -6,7 +6,7 @@ export type EarlyTools = {
   ask: <C extends Call>(path: string) => Promise<Answer<C>>
   token: string
   user: { id: number; first_name: string; last_name: string; roles: { name: string }[] }
-  /** Makes an element. Children that are texts stay texts, whatever stands in them. */
+  /** Makes an element. Children that are texts stay texts, whatever is in them. */
   make: <T extends keyof HTMLElementTagNameMap>(
     tag: T,
     properties: { [P in keyof HTMLElementTagNameMap[T]]?: HTMLElementTagNameMap[T][P] | string | number },

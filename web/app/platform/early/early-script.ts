@@ -4,7 +4,7 @@ import type { Early, EarlyPage, EarlyTools } from './early-page.ts'
 type Settings = { base: string; personHeader: string; forVisitors?: boolean }
 
 /**
- * The script that stands first in a member's page: its data is on the way before its other scripts are. The page is the same
+ * The script that comes first in a member's page: its data is on the way before its other scripts are. The page is the same
  * for everyone, so the script looks in the browser's storage for who is here. `parts` are functions and values that it needs.
  */
 export function earlyScript<P extends unknown[]>(page: EarlyPage<P>, ...parts: P) {

@@ -11,7 +11,7 @@ export async function takeEarly(url: string, token: string | null, person: numbe
   return asked.catch(() => undefined)
 }
 
-/** Once the page stands, or something was written, it would be out of date. */
+/** Once the page is there, or something was written, it would be out of date. */
 export function dropEarly() {
   globalThis.koyaEarly = undefined
 }

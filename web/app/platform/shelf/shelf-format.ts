@@ -1,6 +1,6 @@
-/** Pages write shelves and the worker plays from them: what both know of how they lie on the device. */
+/** Pages write shelves and the worker plays from them: what both know of how the device keeps them. */
 
-/** So much of a file lies in one piece, sealed by itself: what a broken line loses, and what a jump has to open. */
+/** This much of a file makes one piece, sealed by itself: what a broken line loses, and what a jump has to open. */
 export const PIECE_BYTES = 262_144
 
 export type KeptFile = {
@@ -27,7 +27,7 @@ export type KeptCourse = {
 /** A lesson whose words are wanted and not here yet. */
 export type KeptWords = Pick<KeptFile, 'course' | 'lesson'>
 
-/** What somebody keeps, and the key of it. It lies among their private copies, so it goes the moment they log out. */
+/** What somebody keeps, and the key of it. It is one of their private copies, so it goes the moment they log out. */
 export type Shelf = { key: string; courses: KeptCourse[]; files: KeptFile[]; words?: KeptWords[] }
 
 export const SHELF = '/api/v1/shelf'

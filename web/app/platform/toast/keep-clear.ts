@@ -11,7 +11,7 @@ type Edge = 'top' | 'bottom'
 
 /**
  * While there is something to read in the region, it is between the bars at the head and the foot of the window, at the edge
- * that is farther from what was pressed, unless it would lie on the page's main button there, or on what an open dialog asks
+ * that is farther from what was pressed, unless it would cover the page's main button there, or what an open dialog asks
  * for. On the next page and with the next dialog the same again; what was read on the page before goes.
  */
 export function keepClear(region: HTMLElement, pressed: Element | null) {
@@ -36,7 +36,7 @@ export function keepClear(region: HTMLElement, pressed: Element | null) {
   const pages = new MutationObserver(look)
   pages.observe(document.body, { childList: true, subtree: true })
   for (const event of ['resize', 'scroll']) addEventListener(event, look, { signal: stop.signal, passive: true })
-  // Where somebody has scrolled to the tabs, the message lies on them only until the page stands still.
+  // Where somebody has scrolled to the tabs, the message covers them only until the page stands still.
   let still: ReturnType<typeof setTimeout> | undefined
   const dodge = () => {
     clearTimeout(still)

@@ -49,7 +49,7 @@ export function SiteMenu(data: MenuData) {
   )
 }
 
-/** What lies under the sheet is out of reach while it is open. */
+/** What is under the sheet is out of reach while it is open. */
 function holdThePage({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
   if (target !== currentTarget) return
   for (const part of document.querySelectorAll<HTMLElement>('main, .site-footer')) part.inert = newState === 'open'

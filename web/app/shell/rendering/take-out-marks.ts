@@ -1,6 +1,6 @@
 /**
  * The page without its marks, and the contents of the scripts that had one: those we rendered ourselves.
- * React escapes `<` and `>` in attributes, so the next `>` ends the tag that a mark stands in.
+ * React escapes `<` and `>` in attributes, so the next `>` ends the tag that holds a mark.
  */
 export function takeOutMarks(html: string, mark: string) {
   const attribute = ` nonce="${mark}"`

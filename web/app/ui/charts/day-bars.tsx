@@ -6,7 +6,7 @@ type DayBarsProps = {
   /** One sentence that says what is to be seen, for those who do not see it. */
   name: string
   days: DayValue[]
-  /** What stands above the highest bar. */
+  /** What is above the highest bar. */
   format: (value: number) => string
 }
 

@@ -6,11 +6,11 @@ import { Dialog } from '../dialog.tsx'
 const KEPT = 'What you typed is kept on this device and offered again when you come back.'
 const NOT_YET = 'What you typed last is not kept on this device yet.'
 
-/** Stands on a page with a form. As long as something in it is not saved, whoever leaves is asked. */
+/** For a page with a form. As long as something in it is not saved, whoever leaves is asked. */
 export function AskBeforeLeaving({ isUnsaved, keeping }: { isUnsaved: boolean; keeping: Keeping }) {
   const { pathname } = useLocation()
   const { state, reset, proceed } = useBlocker(
-    // Whoever has left already may come back unasked, though the form may still stand until the next page does.
+    // Whoever has left already may come back unasked, though the form may still be shown until the next page is.
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   )

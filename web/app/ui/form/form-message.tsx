@@ -8,7 +8,7 @@ type FormMessageProps = {
   id?: string
 }
 
-/** Where it stands may be below the edge of a small screen. */
+/** It may be below the edge of a small screen. */
 function show(message: HTMLElement | null) {
   message?.scrollIntoView({ block: 'nearest' })
 }

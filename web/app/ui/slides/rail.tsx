@@ -5,7 +5,7 @@ import { isAtEnd, isAtStart, slide } from './slide.ts'
 type RailProps = {
   title: string
   lead: string
-  /** Says in the styles how many stand on a slide. */
+  /** Says in the styles how many are on a slide. */
   look: string
   /** Its items are only read: with nothing in them to tab to, the row itself is where arrow keys move it. */
   isText?: boolean
@@ -14,7 +14,7 @@ type RailProps = {
   children: ReactNode
 }
 
-/** A section whose items stand in a row that is swiped, or moved by its arrows. Its children are list items. */
+/** A section whose items form a row that is swiped, or moved by its arrows. Its children are list items. */
 export function Rail({ title, lead, look, isText = false, control, children }: RailProps) {
   const rail = useRef<HTMLUListElement>(null)
   const heading = useId()

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export function Prose({ html, look = 'prose' }: { html: string; look?: string }) {
   const ref = useRef<HTMLDivElement>(null)
 
-  // A table that is wider than the page is scrolled; the keyboard must be able to do that too, also after zooming in.
+  // A table that is wider than the page is scrolled; the keyboard must be able to do that too, even after zooming in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
   useEffect(() => {
     const sized = new ResizeObserver((tables) => {
@@ -16,7 +16,7 @@ export function Prose({ html, look = 'prose' }: { html: string; look?: string })
     return () => sized.disconnect()
   }, [html])
 
-  // A video is a link until somebody wants it: then its player stands there instead.
+  // A video is a link until somebody wants it: then its player takes that place.
   useEffect(() => {
     const text = ref.current
     text?.addEventListener('click', playPressed)

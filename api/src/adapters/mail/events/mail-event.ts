@@ -7,11 +7,11 @@ export type MailEvent = {
   at?: Date | undefined
 }
 
-type Told = { body: unknown; authorization: string | undefined }
+type Delivered = { body: unknown; authorization: string | undefined }
 
 /** A mail service that tells us by webhook. `read` answers undefined for what it tells of besides. */
 export type MailService = {
-  isGenuine: (told: Told, secret: string, now: Date) => boolean
+  isGenuine: (told: Delivered, secret: string, now: Date) => boolean
   read: (body: unknown) => MailEvent | undefined
 }
 

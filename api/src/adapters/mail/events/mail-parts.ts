@@ -28,7 +28,7 @@ function boundaryIn(contentType: string) {
   return /^multipart\//i.test(contentType) ? (quoted ?? plain) : undefined
 }
 
-/** What stands before the first boundary and after the last belongs to nobody. */
+/** What is before the first boundary and after the last belongs to nobody. */
 function split(body: string, boundary: string) {
   const parts = `\n${body}`.split(`\n--${boundary}`).slice(1)
   const last = parts.findIndex((part) => part.startsWith('--'))

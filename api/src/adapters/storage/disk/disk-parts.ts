@@ -9,7 +9,7 @@ import { undefinedIfMissing } from './disk-problem.ts'
 import { storedFile } from './stored-file.ts'
 import { appendStream, DRAFTS, makeFolder, writeAtomically } from './write-atomically.ts'
 
-/** A folder an upload, with a file a part. It lies beside the uploads, so other processes on the same disk can go on with it. */
+/** A folder an upload, with a file a part. It is next to the uploads, so other processes on the same disk can go on with it. */
 const PARTS = '.parts'
 /** Small enough for a bad line, large enough that four gigabytes are not a million files. */
 const SMALLEST = 256 * 1024

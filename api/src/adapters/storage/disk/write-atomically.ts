@@ -41,7 +41,7 @@ export async function makeFolder(folder: string) {
 export async function appendStream(file: FileHandle, { stream, size }: SizedStream) {
   let written = 0
   try {
-    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    for await (const chunk of stream) {
       written += chunk.length
       if (written > size) break
       await file.appendFile(chunk).catch((error) => {

@@ -131,7 +131,7 @@ function streamed({ stream, size }: SizedStream, onProgress: () => void, broke: 
   async function* watched() {
     let sent = 0
     try {
-      for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      for await (const chunk of stream) {
         onProgress()
         sent += chunk.length
         if (sent > size) break

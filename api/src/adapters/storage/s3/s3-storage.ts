@@ -82,7 +82,7 @@ export function s3Storage(settings: S3Settings, world: S3World = {}): Storage {
   }
 }
 
-/** Of the whole file, also where only a part of it came. */
+/** Of the whole file, even where only a part of it came. */
 function factsOf({ headers }: Response) {
   const [, whole] = /\/(\d{1,15})$/.exec(headers.get('content-range') ?? '') ?? []
   return { size: Number(whole ?? headers.get('content-length')), tag: headers.get('etag') ?? '' }

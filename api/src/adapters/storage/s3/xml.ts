@@ -5,7 +5,7 @@ export function textOf(xml: string, name: string) {
   return unescapeXml(elements(xml, name)[0] ?? '')
 }
 
-/** What stands in each element of this name. They are not nested in one another. */
+/** What is in each element of this name. They are not nested in one another. */
 export function elements(xml: string, name: string) {
   const found: string[] = []
   const end = `</${name}>`

@@ -22,8 +22,8 @@ const CROWD = 36
 const LEAST_DAYS_AHEAD = 60
 
 /**
- * The demo learner prepares for two papers: three weeks of answers, better at the end than at the beginning, on about half
- * of the days that were planned, and one mock. Some others have answered the first paper, so that its questions have figures.
+ * The demo learner prepares for two papers: three weeks of answers, better at the end than at the beginning, on every other
+ * day, which is about half of the time that was planned, and one mock. Some others have answered the first paper, so that its questions have figures.
  */
 export async function seedExamLife(tx: Tx, { learner, crowd, now, random }: Given) {
   const asked = await tx
@@ -64,7 +64,7 @@ function goalOf(userId: number, now: Date) {
     level: 'Part I',
     papers: PAPERS,
     startsOn,
-    minutesPerWeek: 300,
+    minutesPerWeek: 180,
     studyDays: [1, 2, 3, 4, 6],
     createdAt: begun,
     updatedAt: begun,
@@ -78,6 +78,7 @@ function crowdAnswers(userId: number, asked: Question[], skill: number, { now, r
     const hardness = ((question.id * 37) % 50) / 100
     return answerOf(userId, question, random() < skill + 0.25 - hardness, {
       random,
+      quickest: 12_000,
       at: new Date(now.getTime() - 40 * 86_400_000 + at * 60_000),
     })
   })
@@ -98,7 +99,11 @@ function ownAnswers(
     for (let n = 0; n < skill.a_day; n++) {
       const question = asked[next++ % asked.length] as Question
       answers.push(
-        answerOf(userId, question, random() < chance, { random, at: eveningOf(addDays(lagosDay(now), -back), n) }),
+        answerOf(userId, question, random() < chance, {
+          random,
+          quickest: 24_000,
+          at: eveningOf(addDays(lagosDay(now), -back), n),
+        }),
       )
     }
   }
@@ -114,7 +119,7 @@ function answerOf(
   userId: number,
   question: Question,
   isRight: boolean,
-  { random, at }: { random: Random; at: Date },
+  { random, at, quickest }: { random: Random; at: Date; quickest: number },
 ): Answer {
   return {
     userId,
@@ -124,7 +129,7 @@ function answerOf(
     practiceId: randomUUID(),
     chosen: isRight ? question.answer.slice(0, question.kind === 'numeric' ? 1 : undefined) : wrongOf(question, random),
     isRight,
-    ms: 12_000 + Math.floor(random() * 60_000),
+    ms: quickest + Math.floor(random() * 5 * quickest),
     answeredAt: at,
   }
 }

@@ -1,4 +1,6 @@
-import type { Blueprint } from '@koya/contract/rules/exams/mocks.ts'
+import { atswa } from '@koya/contract/programmes/bodies/atswa.ts'
+import { syllabusOf } from '@koya/contract/programmes/syllabus.ts'
+import { type Blueprint, usualBlueprint } from '@koya/contract/rules/exams/mocks.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/exams/questions.ts'
 import type { Random } from '../../../random.ts'
 import type { Tx } from '../../client.ts'
@@ -14,7 +16,7 @@ const SKILL = 0.6
 /** How the demo's paper is laid out by its teacher, and one mock that the demo learner has behind them. */
 export async function seedMock(tx: Tx, asked: Question[], { learner, paper, courseId, now, random }: Given) {
   const short = asked.filter(({ kind }) => !isMarkedByTeacher(kind))
-  await tx.insert(mockBlueprints).values({ courseId, blueprint: layoutOf(short, paper) })
+  await tx.insert(mockBlueprints).values({ courseId, blueprint: layoutOf(asked, paper) })
   const step = Math.max(1, Math.floor(short.length / COUNT))
   const drawn = short.filter((_, at) => at % step === 0).slice(0, COUNT)
   const answered = drawn.map((question) => ({ question, isRight: random() < SKILL }))
@@ -59,23 +61,17 @@ export async function seedMock(tx: Tx, asked: Question[], { learner, paper, cour
   )
 }
 
-/** Three questions that are marked at once from each topic, and one that is written. */
-function layoutOf(short: Question[], paper: string): Blueprint {
-  const topics = [...new Set(short.map((question) => topicIn(question, paper)))]
-  return {
-    minutes: 90,
-    pauses: 1,
-    pause_minutes: 10,
-    marked_by: 'self',
-    sections: [
-      {
-        name: 'Section A',
-        marks: 2,
-        parts: topics.map((topic) => ({ topic, level: 'any', form: 'short', count: 3 })),
-      },
-      { name: 'Section B', marks: 10, parts: [{ topic: '', level: 'any', form: 'written', count: 1 }] },
-    ],
-  }
+/** As the paper is laid out, by the teacher’s own hand. */
+function layoutOf(asked: Question[], paper: string): Blueprint {
+  const syllabus = syllabusOf(atswa, paper)
+  if (!syllabus) throw new Error(`${paper} is no paper of ATSWA`)
+  const short = asked.filter(({ kind }) => !isMarkedByTeacher(kind))
+  const topics = syllabus.topics.map(({ topic, weight }) => ({
+    topic,
+    weight,
+    questions: short.filter((question) => topicIn(question, paper) === topic).length,
+  }))
+  return usualBlueprint({ topics, written: asked.length - short.length }, syllabus.layout)
 }
 
 function topicIn({ topics }: Question, paper: string) {

@@ -15,7 +15,7 @@ import {
 import { createdAt, longId, longReference, oneOf } from '../columns.ts'
 import { questions } from '../curriculum.ts'
 import { users } from '../people/accounts.ts'
-import { quizAttempts } from './learning.ts'
+import { quizAttempts } from './assessments.ts'
 import { mocks } from './mocks.ts'
 
 /** One row an answer, never changed. Of an attempt that was handed in every question has one, answered or not, but for what a teacher marks. */

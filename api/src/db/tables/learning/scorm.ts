@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, oneOf } from '../columns.ts'
 import { lessons } from '../curriculum.ts'
+import { uploads } from '../media/uploads.ts'
 import { users } from '../people/accounts.ts'
-import { uploads } from '../uploads.ts'
 
 export type KeptPart = {
   id: string
@@ -28,7 +28,7 @@ export const scormPackages = pgTable(
   (t) => [oneOf('scorm_packages_version', t.version)],
 )
 
-/** Where each file of a package stands in its zip file, which stays packed. */
+/** Where each file of a package is in its zip file, which stays packed. */
 export const scormFiles = pgTable(
   'scorm_files',
   {

@@ -5,7 +5,7 @@ import { courses } from '../catalogue.ts'
 import { createdAt, longId, longReference, moment, oneOf, taxAsIssued } from '../columns.ts'
 import { payments, refunds } from './payments.ts'
 
-/** What money can stand on (`api/src/books/accounts.ts` has the names). An account is there from its first posting on. */
+/** What money is booked on (`api/src/books/accounts.ts` has the names). An account exists from its first posting on. */
 export const bookAccounts = pgTable('book_accounts', { name: text().primaryKey() }, (t) => [
   check('book_accounts_name', sql`${t.name} ~ '^([a-z_]+|instructor:[0-9]+:[a-z]+|organisation:[0-9]+:[a-z]+)$'`),
 ])

@@ -20,7 +20,7 @@ import { payments } from './payments.ts'
 /** `begun`: its first part is not paid yet; `ended`: money went back, or the account was deleted. */
 export const planStates = ['begun', 'running', 'complete', 'ended'] as const
 
-/** A course that is paid for in parts. Whether it is paused stands where access does: its enrolment has ended as overdue. */
+/** A course that is paid for in parts. Whether it is paused is kept with access: its enrolment has ended as overdue. */
 export const instalmentPlans = pgTable(
   'instalment_plans',
   {

@@ -97,7 +97,7 @@ export const groupManagers = pgTable('group_managers', place(), (t) => [
   index('group_managers_member').on(t.organisationId, t.userId),
 ])
 
-/** One a person and organisation, whatever often they are invited. Only the hash of what stands in the mail is kept. */
+/** One for each person and organisation, however often they are invited. Only the hash of what is in the mail is kept. */
 export const organisationInvitations = pgTable(
   'organisation_invitations',
   {

@@ -160,7 +160,7 @@ export const organisationSettings = pgTable(
     welcome: text().notNull().default(''),
     /** A manager looks at a course before it is offered. */
     reviewsCourses: boolean().notNull().default(false),
-    /** The demo's, whose figures stand on the pages for schools, business and government. */
+    /** The demo's, whose figures are on the pages for schools, business and government. */
     isExample: boolean().notNull().default(false),
     /** How many bytes the files of its courses may take, where an admin has given it another room than the usual. */
     fileRoom: bigint({ mode: 'number' }),

@@ -27,7 +27,7 @@ export const organisationDomains = pgTable(
     organisationId: integer()
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
-    /** In small letters: what stands after the @. */
+    /** In small letters: what follows the @. */
     domain: text().notNull(),
     /** What the record in the domain's DNS says. It is no secret, and every organisation has another. */
     token: text().notNull(),

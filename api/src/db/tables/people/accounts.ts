@@ -15,7 +15,7 @@ export const users = pgTable(
     emailConfirmedAt: moment(),
     /** Null: never. Nobody is told of their first log-in, but of every other one from a new device. */
     firstLogInAt: moment(),
-    /** For processes of the version before; goes with the next one. What people chose stands in `stopped_messages`. */
+    /** For processes of the version before this one; to be removed with the next. What people chose is in `stopped_messages`. */
     newsByMail: boolean().notNull().default(true),
     createdAt: createdAt(),
     /** A deleted account keeps its row, without name or address, because payments must stay in the books. */

@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 
 const line = () => text().notNull().default('')
 
-/** What a person tells of themselves, learner and instructor alike (S1 §3). Name, email and phone stand in `users`. */
+/** What a person tells of themselves, learner and instructor alike (S1 §3). Name, email and phone are in `users`. */
 export const profiles = pgTable('profiles', {
   userId: integer()
     .primaryKey()

@@ -24,9 +24,9 @@ export function hashPassword(password: string) {
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string) {
   const kept = passwordHash?.startsWith('$argon2') ? passwordHash : undefined
-  const isSame = await runLimited(async () => verify(kept ?? (await hashOfNobody), password))
+  const isSame = await runLimited(async () => verify(kept ?? (await decoyHash), password))
   return kept !== undefined && isSame
 }
 
 /** What is compared where there is no password. Begun at the start, so that the first such attempt is no slower. */
-const hashOfNobody = hash(randomBytes(16).toString('hex'), strength)
+const decoyHash = hash(randomBytes(16).toString('hex'), strength)

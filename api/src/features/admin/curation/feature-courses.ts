@@ -7,7 +7,7 @@ import { courses, featuredCourses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { lockCuration, showCuration } from './show-curation.ts'
 
-/** Chooses what stands first on the landing page. One that was featured and is withdrawn may stay: it waits, unseen. */
+/** Chooses what comes first on the landing page. One that was featured and is withdrawn may stay: it waits, unseen. */
 export function featureCourses(
   { db }: Deps,
   adminId: number,

@@ -8,7 +8,7 @@ import { readSearchesSince, readSoldMost, readUnfound } from './most-of-all.ts'
 
 const USUAL_DAYS = 14
 
-/** The days asked for and as many before them, moved back by whole weeks, so that a Friday stands beside a Friday. */
+/** The days asked for and as many before them, moved back by whole weeks, so that a Friday is compared with a Friday. */
 export async function figures({ db, clock }: Deps, asked: { from?: string | undefined; to?: string | undefined }) {
   const span = spanOf(asked, lagosDay(clock()))
   const back = 7 * Math.ceil(span.days / 7)

@@ -68,7 +68,7 @@ export function movePost(
   })
 }
 
-/** Under another question. A question brings the answers to it along, and all of them stand in the order in which they were written. */
+/** Under another question. A question brings the answers to it along, and all of them are shown in the order in which they were written. */
 export function mergePost(
   deps: Deps,
   adminId: number,

@@ -51,7 +51,7 @@ test('two questions that ask the same become one, in the order in which all of i
     status: 200,
   })
   expect(await threads(first)).toEqual([['What is a ledger?', 'Ledger?', 'A book']])
-  // Under itself, under what is an answer by now, or where it stands already.
+  // Under itself, under what is an answer by now, or where it is already.
   for (const question_id of [twin, kept])
     expect((await admin.call('PUT', `/admin/posts/${twin}/question`, { question_id, reason })).status).toBe(409)
   expect((await admin.call('PUT', `/admin/posts/${kept}/question`, { question_id: twin, reason })).status).toBe(409)

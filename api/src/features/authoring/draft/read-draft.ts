@@ -22,11 +22,11 @@ import { type Choices, lookUpChoices } from './look-up-choices.ts'
 
 /** What a clean draft means for the tables. Whatever is wrong with it is refused at its field; what the course has already is not. */
 export async function readDraft(tx: Tx, user: SignedIn, draft: CourseDraft, before?: Authored) {
-  const isNews = (found: DraftProblems) => (before ? onlyChanged(found, draft, editedDraft(before)) : found)
+  const ofThisEdit = (found: DraftProblems) => (before ? onlyChanged(found, draft, editedDraft(before)) : found)
   // Before anything is looked up: what is no number is none to the database either.
-  if (before) refuse(isNews(checkDraft(draft)))
+  if (before) refuse(ofThisEdit(checkDraft(draft)))
   const choices = await lookUpChoices(tx, user, draft, before?.row.course.id ?? 0)
-  refuse(isNews({ ...choiceProblems(draft, choices, before), ...textProblems(draft) }))
+  refuse(ofThisEdit({ ...choiceProblems(draft, choices, before), ...textProblems(draft) }))
   const leadId = Number(draft.instructor_id)
   const others = (collaboratorIds(draft.instructors) ?? []).filter((id) => id !== leadId)
   return { columns: columnsOf(draft, choices, before?.row), people: { leadId, collaboratorIds: others } }

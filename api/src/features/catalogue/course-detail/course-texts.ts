@@ -6,7 +6,7 @@ import { type KeptTexts, keepShown, showTexts, textsOf } from '../../texts/shown
 type Written = Pick<typeof courses.$inferSelect, 'id' | 'description' | 'overview'>
 type Reach = { db: Db | Tx; config: Places }
 
-/** The rich texts of a course as they may stand in a page. `kept` is given where it has been read along with the course. */
+/** The rich texts of a course as they are safe to show. `kept` is given where it has been read along with the course. */
 export async function showCourseTexts(reach: Reach, course: Written, kept?: KeptTexts | null) {
   const { description = nothing, overview = nothing } = await showTexts(
     reach,

@@ -39,7 +39,7 @@ const taught = writtenOnce((db) =>
     .prepare('offered_lessons'),
 )
 
-/** The words, and the uploaded pictures that stand among them. */
+/** The words, and the uploaded pictures among them. */
 function textBytes() {
   const text = sql`coalesce(${lessons.content} ->> 'markdown', ${lessons.content} ->> 'html', '')`
   const named = sql`SELECT found[1] FROM regexp_matches(${text}, '/media/([A-Za-z0-9_-]+)/', 'g') AS found`

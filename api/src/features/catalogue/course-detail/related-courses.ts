@@ -10,7 +10,7 @@ import { presentSummary, selectCards } from '../course-summary.ts'
 const RELATED = 4
 
 /**
- * The most popular courses of the same sub-course, then of the same category. Where a course stands is read first and
+ * The most popular courses of the same sub-course, then of the same category. The place of a course is read first and
  * on its own: only with the numbers before it does PostgreSQL know whether walking by popularity soon finds four or
  * whether the few rows of a rare sub-course are better sorted.
  */

@@ -12,7 +12,7 @@ export type Known = {
   isOnlyStopWords: boolean
   /** How many of the thousand most popular courses of the scope have them in their title. */
   inTitles: number
-  /** How many of the 250 most popular courses have them anywhere and stand in the scope, where titles have too few. */
+  /** How many of the 250 most popular courses have them anywhere and are in the scope, where titles have too few. */
   anywhere: number
   /** What the last word may be the beginning of, as the index has it. Undefined where they are too many. */
   endings: string[] | undefined

@@ -94,7 +94,7 @@ async function countUp(tx: Tx, { id, userId, courseId }: Counted, now: Date): Pr
     LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = ${userId}
     LEFT JOIN LATERAL (
       SELECT bool_or(a.is_passed) AS passed,
-        -- The first pass of an exam stands: after it answers are told.
+        -- An exam keeps its first pass: after it answers are told.
         coalesce((array_agg(a.score ORDER BY a.id) FILTER (WHERE a.is_passed AND l.kind = 'exam'))[1], max(a.score)) AS score
       FROM quiz_attempts a
       WHERE a.lesson_id = l.id AND a.user_id = ${userId} AND a.handed_in_at IS NOT NULL

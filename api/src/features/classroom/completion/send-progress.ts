@@ -63,7 +63,7 @@ function whyNot(lesson: SentLesson | undefined, standing: Standing | undefined, 
   if (times.doneAt > times.now + SLACK_MS) return 'from_the_future'
   if (times.doneAt < standing.enrolment.enrolledAt.getTime() - SLACK_MS) return 'before_enrolment'
   if (lesson.kind === 'quiz' || lesson.kind === 'exam' || lesson.kind === 'scorm') return 'not_by_hand'
-  // What is done stays done, also when its text was taken out afterwards and the queue sends it once more.
+  // What is done stays done, even when its text was taken out afterwards and the queue sends it once more.
   if (lesson.kind !== 'live') return lesson.isWritten || lesson.isMarked ? undefined : 'not_written'
   const { ends_at } = lessonContent.live.parse(lesson.content)
   return ends_at && Date.parse(ends_at) <= times.now ? undefined : 'class_not_over'

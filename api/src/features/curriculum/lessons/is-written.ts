@@ -18,9 +18,9 @@ export function isWritten(lesson = 'lessons') {
 }
 
 /** What an emptied editor leaves behind, such as `<p><br></p>`, is no text; a picture or a film is. */
-const SOMETHING = String.raw`^(\s|\u00a0|&nbsp;|<(?!img|iframe|video|audio)[^>]*>)*([^\s\u00a0<&]|&(?!nbsp;)|<(img|iframe|video|audio))`
+const HAS_CONTENT = String.raw`^(\s|\u00a0|&nbsp;|<(?!img|iframe|video|audio)[^>]*>)*([^\s\u00a0<&]|&(?!nbsp;)|<(img|iframe|video|audio))`
 
 function hasText(lesson: string) {
   const content = sql`${sql.raw(lesson)}.content`
-  return sql`coalesce(${content} ->> 'markdown', ${content} ->> 'html', '') ~* ${SOMETHING}`
+  return sql`coalesce(${content} ->> 'markdown', ${content} ->> 'html', '') ~* ${HAS_CONTENT}`
 }

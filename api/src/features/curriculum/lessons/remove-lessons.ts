@@ -4,7 +4,7 @@ import { lessons, questions } from '../../../db/schema.ts'
 import { retireQuestions } from '../../question-bank/retire-questions.ts'
 
 /**
- * Takes lessons out of a course and tells which. Where somebody has been, what they did stands: the lesson is kept,
+ * Takes lessons out of a course and tells which. Where somebody has been, what they did is kept: the lesson stays,
  * out of sight. The others go. Their questions are asked no more.
  */
 export async function removeLessons(tx: Tx, courseId: number, where: SQL, now: Date) {

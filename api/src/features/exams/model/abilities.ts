@@ -36,7 +36,7 @@ export function informationIn(item: Item) {
 }
 
 /**
- * Writes how likely an answer is at each level, as logarithms. The levels lie equally far apart, so that from one to the next
+ * Writes how likely an answer is at each level, as logarithms. The levels are equally far apart, so that from one to the next
  * the odds against knowing it fall by the same factor: two exponentials do for all of them.
  */
 export function tellLevels(item: Item, isRight: boolean, logs: Float64Array, from: number) {
@@ -54,7 +54,7 @@ export function tellLevels(item: Item, isRight: boolean, logs: Float64Array, fro
  * What somebody's answers say about their abilities, one a topic, which are thought to be drawn around one of the paper. All
  * answers are weighed at once by Bayes's rule, so it does not matter in which order two phones send them.
  *
- * The levels of topics are tied to that of the paper by a kernel that favours what lies together (it is totally positive),
+ * The levels of topics are tied to that of the paper by a kernel that favours what is close together (it is totally positive),
  * and each answer speaks of its own topic alone. In such a distribution an answer that turns from wrong to right, which
  * favours higher levels of its topic, makes higher levels of every topic likelier, or leaves them (Holley's inequality).
  */

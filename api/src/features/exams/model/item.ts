@@ -16,11 +16,11 @@ export const levelDifficulty: Record<QuestionLevel, number> = { easy: -1, middli
 /** How much questions differ, as a variance. Of one that nobody has answered only this is known. */
 const UNKNOWN_DOUBT = 1
 /** What one first answer of somebody else tells about a question: more when it cannot be guessed. */
-const TOLD = 0.18
+const TOLD_BY_AN_ANSWER = 0.18
 
 export function itemOf(question: { kind: QuestionKind; options: number }, difficulty: number, answers: number): Item {
   const chance = chanceOf(question)
-  return { difficulty, doubt: 1 / (1 / UNKNOWN_DOUBT + answers * TOLD * (1 - chance)), chance }
+  return { difficulty, doubt: 1 / (1 / UNKNOWN_DOUBT + answers * TOLD_BY_AN_ANSWER * (1 - chance)), chance }
 }
 
 /** Only one of several options can be hit without knowing anything; the others ask for too much at once. */

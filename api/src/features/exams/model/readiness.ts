@@ -26,13 +26,13 @@ export type Readiness = {
 /** How much a topic can be lifted by two or three good weeks, on the scale of abilities. */
 const LIFT = 1
 
-/** Where somebody stands in a paper at one moment. */
+/** How somebody is doing in a paper at one moment. */
 export function readinessOf(topics: PaperTopic[], given: Answered[], now: Date): Readiness {
   return readinessOver(topics, given).at(now)
 }
 
 /**
- * Where somebody stands in a paper at any moment. A band is found by moving every ability down and up along the direction in
+ * How somebody is doing in a paper at any moment. A band is found by moving every ability down and up along the direction in
  * which the mark is least certain: both ends rise with the abilities, and neither can leave 0 to 100.
  */
 export function readinessOver(asked: PaperTopic[], given: Answered[]) {

@@ -108,6 +108,20 @@ test('a course that is not for everyone is named to the organisation that teache
   expect(await classes()).toMatchObject([{ course: { id: own, name: draft.name } }])
 })
 
+test('of one learning system the thousand classes are remembered from which somebody came last', async () => {
+  const others = { platformId: system.id, courseId: course?.id ?? 0, title: 'Old', address: list }
+  const old = Array.from({ length: 1_000 }, (_, at) => ({
+    ...others,
+    contextId: `old-${at}`,
+    seenAt: new Date(Date.now() - (at + 1) * 60_000),
+  }))
+  await db.insert(ltiClasses).values(old)
+  await come()
+  expect(await db.$count(ltiClasses)).toBe(1_000)
+  expect(await db.$count(ltiClasses, eq(ltiClasses.contextId, 'old-999'))).toBe(0)
+  expect(await db.$count(ltiClasses, eq(ltiClasses.contextId, 'course-7'))).toBe(1)
+})
+
 test('a learning system that gives no leave, no list or nonsense is told so in words', async () => {
   await come()
   const refused = { status: 409, code: 'class_list_refused' }

@@ -4,6 +4,9 @@ import { type AskedMark, courses, enrolments, ltiIdentities, ltiMarks, ltiPlatfo
 import { notify } from '../../notifications/notify.ts'
 import { queueMarks } from './queue-marks.ts'
 
+/** One course in several classes of one learner there. A learning system that names ever new columns fills no table with them. */
+const MOST_COLUMNS = 20
+
 /**
  * Keeps where the mark of a learner goes to, in the transaction in which they opened their session or linked their account: a
  * learning system alone cannot ask for anybody's marks. One that was refused is open again.
@@ -22,7 +25,7 @@ export async function keepMark(tx: Tx, { identityId, courseId, lineItem, askedAt
   const isTheirs = and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isNull(enrolments.endedAt))
   await tx.select({ id: enrolments.id }).from(enrolments).where(isTheirs).for('share')
   const [identity] = await tx.select().from(ltiIdentities).where(isIt).for('no key update')
-  if (!identity) return
+  if (!identity || !(await hasRoom(tx, { identityId, courseId, lineItem }))) return
   if (!identity.knowsOfMarks) await tell(tx, identity, found.platform)
   await tx
     .insert(ltiMarks)
@@ -33,6 +36,18 @@ export async function keepMark(tx: Tx, { identityId, courseId, lineItem, askedAt
       setWhere: eq(ltiMarks.state, 'refused'),
     })
   await queueMarks(tx, userId, courseId)
+}
+
+/** One that is known already, or not one too many. Whoever asks holds the row of the identity. */
+async function hasRoom(
+  tx: Tx,
+  { identityId, courseId, lineItem }: Pick<AskedMark, 'identityId' | 'courseId' | 'lineItem'>,
+) {
+  const known = await tx
+    .select({ lineItem: ltiMarks.lineItem })
+    .from(ltiMarks)
+    .where(and(eq(ltiMarks.identityId, identityId), eq(ltiMarks.courseId, courseId)))
+  return known.length < MOST_COLUMNS || known.some((one) => one.lineItem === lineItem)
 }
 
 type Identity = typeof ltiIdentities.$inferSelect

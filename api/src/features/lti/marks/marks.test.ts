@@ -126,6 +126,19 @@ test('there is no mark for who teaches there, for a single lesson, or where no c
   expect(await marksOf(learner.id)).toMatchObject([{ lineItem: `${moodle.address}/%E5%AD%97` }])
 })
 
+test('a learning system that names ever new columns of one course gets its mark in the first twenty, and fills no table', async () => {
+  const learner = await newPerson(['User'])
+  const columnAt = (at: number) => columnOf(`${moodle.address}/lines/${at}`)
+  await linkFrom(learner, { sub: 'many' }, to, columnAt(0))
+  for (let at = 1; at < 23; at++) await enterFrom({ sub: 'many' }, to, columnAt(at))
+  expect(await marksOf(learner.id)).toHaveLength(20)
+  await db.update(ltiMarks).set({ state: 'refused', score: 50, reachedAt: new Date(), status: 404 })
+  await enterFrom({ sub: 'many' }, to, columnAt(0))
+  await enterFrom({ sub: 'many' }, to, columnAt(22))
+  expect((await statesOf(learner.id)).filter(([state]) => state === 'open')).toHaveLength(1)
+  await db.delete(ltiMarks)
+})
+
 test('a column over http is none where addresses must be public', () => {
   const { config } = deps
   const inProduction = { config: { ...config, issuers: { ...config.issuers, mayBePrivate: false } } }

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { lmsTickets, sessions, userRoles, users } from '../../../db/schema.ts'
+import { sessions, userRoles, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashToken, isStanding, type SignedIn } from '../../../http/session.ts'
 import { seal, unseal } from '../../../settings/seal.ts'
+import { keepTicket, TICKET_SECONDS, useUpTicket } from '../../classroom/lms-tickets.ts'
 
 export const AUTHORIZE_PATH = '/lti/authorize'
-const SECONDS = 60
 const TICKET_BYTES = 32
 const of = { purpose: 'opening in a learning system', owner: 'login hint' }
 
@@ -18,21 +18,15 @@ type Http = { request: FastifyRequest; reply: FastifyReply }
  * in this browser: the cookie is half of the ticket, so that nobody is let in by an address that somebody else has made.
  */
 export async function makeHint(deps: Deps, user: SignedIn, courseId: number, { request, reply }: Http) {
-  const { db, config, clock } = deps
   const ticket = randomBytes(TICKET_BYTES)
   const mark = randomBytes(32).toString('base64url')
-  await db.insert(lmsTickets).values({
-    ticketHash: hashOf(ticket, mark),
-    userId: user.id,
-    courseId,
-    expiresAt: new Date(clock().getTime() + SECONDS * 1000),
-  })
+  await keepTicket(deps, hashOf(ticket, mark), { userId: user.id, courseId })
   const secure = request.server.deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${cookieOf(ticket)}=${mark}; Path=${AUTHORIZE_PATH}; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    `${cookieOf(ticket)}=${mark}; Path=${AUTHORIZE_PATH}; Max-Age=${TICKET_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
   )
-  return seal(config, of, Buffer.concat([ticket, user.tokenHash])).toString('base64url')
+  return seal(deps.config, of, Buffer.concat([ticket, user.tokenHash])).toString('base64url')
 }
 
 /** Whom it was made for and for which course. It is used up, whatever comes of it; undefined where it does not hold. */
@@ -40,21 +34,9 @@ export async function useHint(deps: Deps, hint: string, request: FastifyRequest)
   const opened = openHint(deps, hint)
   const mark = opened && markIn(request, opened.ticket)
   if (!opened || !mark) return undefined
-  const { db, clock } = deps
-  const now = clock()
-  const [used] = await db
-    .update(lmsTickets)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(lmsTickets.ticketHash, hashOf(opened.ticket, mark)),
-        isNull(lmsTickets.usedAt),
-        gt(lmsTickets.expiresAt, now),
-      ),
-    )
-    .returning()
+  const used = await useUpTicket(deps, hashOf(opened.ticket, mark))
   if (!used) return undefined
-  const rows = await db
+  const rows = await deps.db
     .select({ user: users, role: userRoles.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

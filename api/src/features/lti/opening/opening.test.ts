@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loseAccess } from '../../../../test/access.ts'
-import { openTool, toolSettings } from '../../../../test/lti/lti-tool.ts'
+import { openLibraryTool, openTool, toolSettings } from '../../../../test/lti/lti-tool.ts'
 import { openShop } from '../../../../test/money/shop.ts'
 import { logInAs } from '../../../../test/people.ts'
 import { courses, enrolments, lmsTickets } from '../../../db/schema.ts'
@@ -92,6 +92,28 @@ test('who teaches the course is its instructor there, and an admin an administra
   const role = (name: string) => [`http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`]
   expect(await rolesOf(taught?.email ?? '', taught?.id ?? 0)).toEqual(role('Instructor'))
   expect(await rolesOf('admin@koya.test', course)).toEqual(role('Administrator'))
+})
+
+test('a library for learning tools that we did not write lets somebody in by what we sign, once', async () => {
+  const ada = await newLearner()
+  const library = await openLibraryTool(app, issuer)
+  const { url, cookie } = await open(ada)
+  const { fields } = await visit(await library.login(url), cookie)
+  const [{ name = '' } = {}] = await db.select({ name: courses.name }).from(courses).where(eq(courses.id, course))
+  expect(await library.letIn(fields)).toMatchObject({
+    user: { id: String(ada.id), email: ada.email, givenName: 'Ada', roles: ['student'] },
+    context: { id: String(course), title: name },
+    platform: { issuer, clientId: 'koya-at-lms', deploymentId: '7', name: 'Koya' },
+    launch: { target: `https://lms.example/learn/${course}` },
+    resourceLink: { id: `course-${course}`, title: name },
+    isStudent: true,
+    isInstructor: false,
+  })
+  await expect(library.letIn(fields)).rejects.toThrow('Nonce has already been used')
+  const [head, , signature] = (fields.id_token ?? '').split('.')
+  const claims = Buffer.from(JSON.stringify({ iss: issuer, aud: 'koya-at-lms', [`${CLAIM}deployment_id`]: '7' }))
+  const forged = { ...fields, id_token: [head, claims.toString('base64url'), signature].join('.') }
+  await expect(library.letIn(forged)).rejects.toThrow('signature verification failed')
 })
 
 test('an answer goes to the addresses of the settings alone, and to nobody who is not the learning system', async () => {

@@ -57,7 +57,7 @@ async function namesIn(bytes: Buffer) {
   return names
 }
 
-/** Its first entry says what it is, and is not packed, so that it stands right behind its name. */
+/** Its first entry says what it is, and is not packed, so that it follows right after its name. */
 function knowOpenDocument(bytes: Buffer, names: string[]) {
   if (!names.includes('content.xml')) return undefined
   const kind = /^mimetypeapplication\/vnd\.oasis\.opendocument\.([a-z]+)(?![a-z-])/.exec(

@@ -17,7 +17,7 @@ const isOurs = sql`${courses.introductionVideo} like '/api/v1/introductions/%'`
 type Secrets = Pick<Deps, 'config'>
 
 /**
- * What stands in a course as the address of its introduction, where that was uploaded. It can be told from no number, so
+ * What a course keeps as the address of its introduction, where that was uploaded. It can be told from no number, so
  * that nobody counts through them; it answers as long as a course on offer shows it, and then everyone, as the course does.
  */
 export function introductionAddress(secrets: Secrets, uploadId: number) {

@@ -15,7 +15,7 @@ import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { timeByOutcome } from '../../../metrics.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
-import { isFaultOfPlace } from './fault-of-place.ts'
+import { isFaultOfStore } from './is-fault-of-store.ts'
 import { keepRendition, lengthOf } from './keep-rendition.ts'
 import { openWorkFolder } from './work-folder.ts'
 import { type Work, workOn } from './work-on.ts'
@@ -45,7 +45,7 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     if (facts.picture && facts.seconds) await makePicture(making, 'thumbnails', drawThumbnailsOf)
     await finish(deps, uploadId)
   } catch (error) {
-    const isWaiting = isFaultOfPlace(error)
+    const isWaiting = isFaultOfStore(error)
     if (work.signal.aborted || isWaiting) await leave(deps, uploadId, isWaiting ? messages.media.waitsForPlace : null)
     if (work.signal.aborted || isWaiting || !(error instanceof MediaProblem)) throw error
     deps.log.warn({ err: error, upload: uploadId }, 'a film could not be prepared')
@@ -157,7 +157,7 @@ async function makePicture(making: Making, kind: 'poster' | 'thumbnails', draw: 
     await draw(making, file)
     await keepRendition(deps, row, { kind, file, contentType: 'image/jpeg', seconds: lengthOf(facts) })
   } catch (error) {
-    if (work.signal.aborted || isFaultOfPlace(error)) throw error
+    if (work.signal.aborted || isFaultOfStore(error)) throw error
     deps.log.info({ err: error, upload: row.id }, `a film has no ${kind}`)
   }
 }

@@ -3,6 +3,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
+import { takeBody } from '../../../http/take-body.ts'
 import { findOwnUpload, touchUpload } from './find-upload.ts'
 import { partsOf } from './part-sizes.ts'
 
@@ -15,7 +16,8 @@ export async function putPart(deps: Deps, user: SignedIn, id: number, { number, 
   const part = partsOf(row).find((one) => one.number === number)
   if (row.state !== 'coming' || !part) throw new Failure('not_found')
   if (length !== String(part.size)) throw new Failure('bad_input', { part: [messages.media.partSize] })
-  await storage.parts.put({ key: row.key, id: row.storageId }, number, { stream, size: part.size })
+  const upload = { key: row.key, id: row.storageId }
+  await takeBody(stream, (bytes) => storage.parts.put(upload, number, { stream: bytes, size: part.size }))
   await touchUpload(deps, id)
   return { number, size: part.size }
 }

@@ -9,7 +9,6 @@ import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { s3StandIn } from '../../../../test/storage/s3-stand-in.ts'
 import { courses } from '../../../db/schema.ts'
 import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
-import { partSizeFor } from './part-sizes.ts'
 
 const MEGABYTE = 1024 ** 2
 const keys = { accessKeyId: 'koya', secretAccessKey: 'a secret of the store' }
@@ -110,11 +109,4 @@ test('a store that is away or full is said to be so, and the upload goes on afte
   const { id, parts } = (await start(file)).json().data
   expect((await fetch(parts[0].url, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200)
   expect((await call('POST', `/uploads/${id}/complete`)).json().data).toMatchObject({ state: 'ready', kind: 'pdf' })
-})
-
-test('twenty cuts cost at most a twentieth of a gigabyte on disk, and a tenth in a store, whose parts are larger', () => {
-  const gigabyte = 1024 ** 3
-  const lost = (smallest: number) => (20 * partSizeFor(gigabyte, smallest)) / gigabyte
-  expect(lost(deps.storage.parts.smallest)).toBeLessThan(0.1)
-  expect(lost(256 * 1024)).toBeLessThan(0.05)
 })

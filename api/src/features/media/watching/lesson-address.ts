@@ -13,7 +13,7 @@ const PURPOSE = 'addresses of lesson media'
 
 /**
  * Where one file of one lesson is, for one person in one session. Players cannot send a token, so the address says whose it
- * is, and every request asks anew whether that session still stands.
+ * is, and every request asks anew whether that session is still open.
  */
 export function signLessonAddress({ config, clock }: Deps, user: SignedIn | undefined, lessonId: number, kind: string) {
   const expires = String(Math.floor(clock().getTime() / 1000) + SECONDS)
@@ -22,7 +22,7 @@ export function signLessonAddress({ config, clock }: Deps, user: SignedIn | unde
   return signAddress(keyFor(config, PURPOSE), 'GET', path, { ...whose, expires })
 }
 
-/** Who holds the address: somebody whose session stands, or a visitor, who sees previews. */
+/** Who holds the address: somebody whose session is open, or a visitor, who sees previews. */
 export async function readLessonAddress({ db, config, clock }: Deps, url: string) {
   const signed = readSignedAddress(keyFor(config, PURPOSE), 'GET', url, clock())
   if (!signed) throw new Failure('file_address_over')

@@ -12,7 +12,7 @@ import { readLessonAddress } from './lesson-address.ts'
 
 type Asked = { lessonId: number; kind: string }
 
-/** A film or a file of a lesson. Every range asks again: is the address ours, does the session stand, may they open the lesson? */
+/** A film or a file of a lesson. Every range asks again: is the address ours, is the session open, may they open the lesson? */
 export async function sendLessonFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
   const { db, storage, config } = deps
   const { user, seconds } = await readLessonAddress(deps, request.url)

@@ -240,7 +240,11 @@ test('without ffmpeg a film is served as it was sent, with its size, and smaller
   const { renditions } = (await lead.call('GET', lesson)).data
   expect(renditions).toMatchObject([{ kind: 'original', bytes: bytes.length }])
   expect((await app.inject(renditions[0].url)).rawPayload.equals(bytes)).toBe(true)
+  // Its teacher reads why.
+  const copied = async () => (await call('GET', '/uploads')).json().data.makes_renditions
+  expect(await copied()).toBe(false)
   deps.config = config
+  expect(await copied()).toBe(true)
   await db
     .update(uploads)
     .set({ touchedAt: new Date(0) })

@@ -8,5 +8,5 @@ export function afterLook(missingSince: Date | null, isThere: boolean, now: Date
     ...(isLost && { provenAt: null }),
   }
   // Owners hear of it when it is first gone and when it counts no longer.
-  return { isLost, change, isNews: isLost || (!isThere && missingSince === null) }
+  return { isLost, change, isWorthTelling: isLost || (!isThere && missingSince === null) }
 }

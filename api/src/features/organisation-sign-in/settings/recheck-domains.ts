@@ -30,7 +30,7 @@ export async function recheckDomains(deps: Deps) {
 }
 
 async function note(tx: Tx, deps: Deps, domain: Domain, isThere: boolean) {
-  const { isLost, change, isNews } = afterLook(domain.missingSince, isThere, deps.clock())
+  const { isLost, change, isWorthTelling } = afterLook(domain.missingSince, isThere, deps.clock())
   const changed = await tx
     .update(organisationDomains)
     .set({ ...change, checkedAt: sql`now()` })
@@ -38,7 +38,7 @@ async function note(tx: Tx, deps: Deps, domain: Domain, isThere: boolean) {
     .returning()
   if (changed.length === 0) return
   if (isLost) await audit(tx, null, 'lose domain', `organisation ${domain.organisationId}`, { domain: domain.domain })
-  if (isNews)
+  if (isWorthTelling)
     await tellOfRecord(tx, deps, {
       organisationId: domain.organisationId,
       of: 'domain',

@@ -297,8 +297,7 @@ test('who is in two organisations gets the reminders of both in one mail a day',
   await other.place(member.id)
   const on = addDays(today, 10)
   const due = { user_ids: [member.id], due: { on }, course_id: course }
-  for (const where of [at, other.at])
-    expect((await owner.call('POST', `${where}/assignments`, due)).status).toBe(200)
+  for (const where of [at, other.at]) expect((await owner.call('POST', `${where}/assignments`, due)).status).toBe(200)
   const reminded = async (day: string) => {
     await remindOfAssignments({ ...deps, clock: () => new Date(`${day}T08:00:00Z`) })
     const mails = (await db.select({ payload: outbox.payload }).from(outbox)).map(({ payload }) => payload)

@@ -12,7 +12,7 @@ type Wished = {
 }
 
 /**
- * Which courses are new to whom: what a group or a person has already is not assigned to them again, so that nobody stands twice
+ * Which courses are new to whom: what a group or a person has already is not assigned to them again, so that nobody is listed twice
  * in a report, with two last days. Of two who assign the same at once the second waits, and is told.
  */
 export async function notYetAssigned(tx: Tx, { organisationId, courseIds, pathId, groupId, people }: Wished) {

@@ -7,7 +7,7 @@ import type { Standing } from '../standing.ts'
 import { assignmentNotice } from './assign.ts'
 import { assignedRows } from './assigned-rows.ts'
 
-type Come = { userIds: number[]; groupIds: number[] }
+type Newcomers = { userIds: number[]; groupIds: number[] }
 type New = { userId: number; names: string[]; isMandatory: boolean }
 
 const everyone = { isEveryone: true, groupIds: [] }
@@ -20,7 +20,7 @@ export async function tellNewcomers(
   tx: Tx,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { organisation }: Standing,
-  { userIds, groupIds }: Come,
+  { userIds, groupIds }: Newcomers,
 ) {
   if (userIds.length === 0 || groupIds.length === 0) return
   const theirs = assignedRows({

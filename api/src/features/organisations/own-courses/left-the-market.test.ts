@@ -16,7 +16,7 @@ const NAME = 'Zorbalinth drills'
 const places =
   /^[^?]*\/(bundles|cart|catalogue|courses|exams|feed|institutions|instructors|landing|mocks|plan|practice|programmes|sitemap|wishlists)/
 
-/** In the market, with everything that may stand there of a course. */
+/** In the market, with everything that the market may show of a course. */
 async function publicCourse() {
   const body = { name: NAME, description: 'All about it', category_id: 1, audience: 'public', group_ids: [] }
   const { id } = (await writer.call('POST', `${at}/courses`, body)).data as { id: number }
@@ -58,7 +58,15 @@ test('a course that was in the market is nowhere for anyone outside once it is f
     return found
   }
   const before = await named(reads, stranger.headers)
-  for (const place of ['/courses?', '/bundles/', '/wishlists', '/practice/', '/instructors/', '/feed.atom', '/sponsorships/'])
+  for (const place of [
+    '/courses?',
+    '/bundles/',
+    '/wishlists',
+    '/practice/',
+    '/instructors/',
+    '/feed.atom',
+    '/sponsorships/',
+  ])
     expect(
       before.some((url) => url.includes(place)),
       place,

@@ -40,7 +40,7 @@ export function isSeenPath(standing: Standing): SQL {
     AND NOT EXISTS (SELECT FROM enrolments begun WHERE begun.course_id = c.id AND begun.user_id = ${userId}))`
 }
 
-/** How a course stands: a public one as the market has it, another as its organisation does. */
+/** The state of a course: a public one as the market has it, another as its organisation does. */
 export const stateOf = sql<OwnCourseState>`CASE
   WHEN CASE WHEN own.audience = 'public' THEN c.status = 1 ELSE own.offered_at IS NOT NULL END THEN 'offered'
   WHEN own.review_requested_at IS NOT NULL OR c.review_requested_at IS NOT NULL THEN 'in_review' ELSE 'draft' END`

@@ -14,7 +14,7 @@ export async function makeTeacher(tx: Tx, organisationId: number, userId: number
 }
 
 /**
- * Whoever leaves, or is to write no longer, no longer stands on the courses of the organisation: those that they led, and files they sent for its courses, go to
+ * Whoever leaves, or is to write no longer, is no longer named on the courses of the organisation: those that they led, and files they sent for its courses, go to
  * an owner who stays. Whom the organisation made an instructor is none afterwards.
  */
 export async function endTeaching(tx: Tx, organisationId: number, userId: number) {

@@ -8,7 +8,7 @@ import type { Standing } from '../standing.ts'
 type Step = { id: number; name: string; lmsCourseId: string | null; isDone: boolean; isOpen: boolean; isOwn: boolean }
 type Row = Omit<LearningPath, 'courses'> & { steps: Step[] | null }
 
-/** The paths of an organisation with where the asker stands in each. */
+/** The paths of an organisation with how far the asker is in each. */
 export async function listPaths({ db, config }: Deps, standing: Standing): Promise<LearningPath[]> {
   const { organisation, userId, scope } = standing
   const { rows } = await db.execute<Row>(sql`

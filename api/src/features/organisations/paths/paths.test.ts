@@ -18,7 +18,21 @@ import { readPdf } from '../../../../test/read-pdf.ts'
 import { assignments, memberships, outbox, ownCourses, pathAwards } from '../../../db/schema.ts'
 
 const house = await openOrganisation()
-const { app, db, deps, owner, admin, at, id: organisationId, name, paid, makeGroup, addPerson, newPerson, buySeats } = house
+const {
+  app,
+  db,
+  deps,
+  owner,
+  admin,
+  at,
+  id: organisationId,
+  name,
+  paid,
+  makeGroup,
+  addPerson,
+  newPerson,
+  buySeats,
+} = house
 const group = await makeGroup('Path people')
 
 /** A private course of the organisation with one lesson. */

@@ -13,7 +13,7 @@ const { row: words } = messages.organisations
 export type Row = Invited & { row: number }
 export type Judged = RowVerdict & { role: MemberRole }
 
-type Known = { email: string; isAccount: boolean; isMember: boolean; isInvited: boolean }
+type Known = { email: string; isAccount: boolean; isMember: boolean; isInvited: boolean; wantsNone: boolean }
 type GroupRow = { id: number; name: string }
 
 /** What would become of each row, by what the tables say now. Changes nothing, and takes two statements however many rows there are. */
@@ -36,9 +36,10 @@ export async function judgeRows(db: Db | Tx, standing: Standing, rows: Row[]) {
     const refusal = refusalOf(standing, read, byName, seen.get(email))
     if (!seen.has(email)) seen.set(email, given.row)
     if (refusal) return { ...shown, verdict: 'refused', reason: refusal }
-    const { isMember, isInvited, isAccount } = known.get(email) ?? {}
+    const { isMember, isInvited, isAccount, wantsNone } = known.get(email) ?? {}
     if (isMember) return { ...shown, verdict: 'already', reason: words.member }
     if (isInvited) return { ...shown, verdict: 'already', reason: words.invited }
+    if (wantsNone) return { ...shown, verdict: 'refused', reason: words.wantsNone }
     if (isAccount) return { ...shown, verdict: 'joined', reason: words.asked }
     return { ...shown, verdict: 'created', reason: words.invitedNow }
   })
@@ -51,7 +52,7 @@ export async function judgeRows(db: Db | Tx, standing: Standing, rows: Row[]) {
   return { judged, byName, newGroups: [...newGroups.values()] }
 }
 
-/** As it was typed or stands in a file; it may be none that we know. */
+/** As it was typed or written in a file; we may not know it. */
 export function roleOf(given: string) {
   return given.trim().toLowerCase() || 'member'
 }
@@ -84,17 +85,19 @@ async function readKnown(db: Db | Tx, organisationId: number, addresses: string[
   const { rows } = await db.execute<Known>(sql`
     SELECT asked.email, u.id IS NOT NULL AS "isAccount",
       m.user_id IS NOT NULL OR joined.user_id IS NOT NULL AS "isMember",
-      i.id IS NOT NULL AND i.joined_at IS NULL AND i.ends_at >= now() AS "isInvited"
+      i.id IS NOT NULL AND i.joined_at IS NULL AND i.ends_at >= now() AS "isInvited",
+      s.address IS NOT NULL AS "wantsNone"
     FROM unnest(${sql.param(addresses)}::text[]) AS asked(email)
     LEFT JOIN users u ON lower(u.email) = asked.email AND u.deleted_at IS NULL
     LEFT JOIN memberships m ON m.organisation_id = ${organisationId} AND m.user_id = u.id
     LEFT JOIN organisation_invitations i ON i.organisation_id = ${organisationId} AND i.email = asked.email
     -- Somebody may have joined by an account with another address.
-    LEFT JOIN memberships joined ON joined.organisation_id = ${organisationId} AND joined.user_id = i.joined_by`)
+    LEFT JOIN memberships joined ON joined.organisation_id = ${organisationId} AND joined.user_id = i.joined_by
+    LEFT JOIN stopped_invitations s ON s.address = asked.email`)
   return rows
 }
 
-/** What somebody types as a name stands in the greeting of a mail to a stranger. */
+/** What somebody types as a name becomes the greeting of a mail to a stranger. */
 function refusedName(name: string) {
   if (name.length > 50) return messages.organisations.row.longName
   return nameProblem(name)

@@ -37,7 +37,7 @@ const sortKeys: Record<ReportSort, (row: SQL) => SQL> = {
   last_here: (row) => sql`${row}.seen NULLS FIRST, `,
 }
 
-/** Who stands where with what. The screen and every file are made from this, so that they cannot differ. */
+/** How far everybody is with what was assigned. The screen and every file are made from this, so that they cannot differ. */
 export async function readReport({ db, clock }: Deps, userId: number, slug: string, asked: ReportAsked) {
   const { organisation, scope } = await asManager(db, userId, slug)
   const { group, course, person, assignment, state, page, sort = 'name' } = asked

@@ -4,6 +4,7 @@ import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import { type businessProfiles, memberships, organisations } from '../../../db/schema.ts'
 import { announceMember } from '../../../outbox/events/what-happened.ts'
+import { takeInvitationsAgain } from '../../messages/stop-invitations.ts'
 import { type Notice, tellEach } from '../../notifications/tell.ts'
 import { writeInvitations } from '../people/write-invitations.ts'
 
@@ -24,6 +25,8 @@ export async function makeSpace(tx: Tx, config: Config, adminId: number, profile
       role: 'owner' as const,
       groupId: null,
     }
+    // They asked for this one: without it nobody comes into the space.
+    await takeInvitationsAgain(tx, owner.email)
     await writeInvitations(tx, config, { organisation, invitedBy: adminId, people: [owner] })
     return
   }

@@ -6,7 +6,11 @@ import { assignedRows } from '../assignments/assigned-rows.ts'
 import { isSeen, isSeenGroup, type Standing } from '../standing.ts'
 
 type Figures = NonNullable<Space['standing']>
-type Counts = Pick<Figures, 'people' | 'groups' | 'invited' | 'half_paid'> & { bought: number; free: number; given: number }
+type Counts = Pick<Figures, 'people' | 'groups' | 'invited' | 'half_paid'> & {
+  bought: number
+  free: number
+  given: number
+}
 type States = Pick<Figures, 'late' | 'at_risk' | 'done' | 'on_the_way'>
 
 const WEEKS = 10

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../html/html.ts'
 
-/** One page of the download. It opens from a folder, without a line: its styles stand in it, and it loads nothing. */
+/** One page of the download. It opens from a folder, without a line: it contains its styles and loads nothing. */
 export function page(title: string, body: Html) {
   return html`<!doctype html>
 <html lang="en">

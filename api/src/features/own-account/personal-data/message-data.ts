@@ -7,6 +7,7 @@ import {
   smsLog,
   smsWishes,
   stoppedAddresses,
+  stoppedInvitations,
   stoppedMessages,
 } from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, DEVELOPMENT, type PersonalData } from './personal-data.ts'
@@ -60,6 +61,19 @@ export const messageData: PersonalData[] = [
       rows: ({ email }) => sql`${stoppedAddresses.address} = lower(${email})`,
     },
     deletion: { removed: ({ email }) => sql`${stoppedAddresses.address} = lower(${email})` },
+  },
+  {
+    table: stoppedInvitations,
+    columns: ['address', 'stoppedAt'],
+    what: 'Email addresses that take no invitations of organisations by email, and since when',
+    purpose: 'To send no invitations to who has stopped them',
+    basis: 'legitimate interest',
+    period: 'Until the person takes invitations again, or as long as the account',
+    download: {
+      as: 'stopped_invitations',
+      rows: ({ email }) => sql`${stoppedInvitations.address} = lower(${email})`,
+    },
+    deletion: { removed: ({ email }) => sql`${stoppedInvitations.address} = lower(${email})` },
   },
   {
     table: smsWishes,

@@ -1,5 +1,5 @@
 /**
- * Columns that say nothing about a person, by table. A column that stands neither here nor in the lists of personal data
+ * Columns that say nothing about a person, by table. A column that is neither here nor in the lists of personal data
  * fails the test beside this file: whoever adds one decides which it is.
  */
 export const notPersonal: Record<string, string> = {

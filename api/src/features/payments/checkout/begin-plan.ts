@@ -48,7 +48,7 @@ export async function findOpenPlan(tx: Tx, { userId, offers, items, now, isCardW
 }
 
 /**
- * Writes down what is to be paid when, and makes the payment of the first part. The whole discount stands with it, and so does the
+ * Writes down what is to be paid when, and makes the payment of the first part. The whole discount is noted with it, and so is the
  * coupon, which is thereby used once. The days count anew from the day it is paid.
  */
 export async function beginPlan(tx: Tx, { userId, offers, items, isCardWanted, now }: Given) {

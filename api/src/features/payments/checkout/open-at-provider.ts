@@ -16,7 +16,7 @@ export function isOpened(payment: PaymentRow | undefined): payment is OpenedPaym
 }
 
 /**
- * Asks the provider for an access code. Stands outside every transaction, because a slow provider must not hold our
+ * Asks the provider for an access code. Outside every transaction, because a slow provider must not hold our
  * connections, and is called only by whoever made the payment: a provider takes a reference once.
  */
 export async function openAtProvider(

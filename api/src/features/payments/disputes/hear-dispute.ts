@@ -13,7 +13,7 @@ import { standingDispute, UNNUMBERED } from './disputes.ts'
 
 type DisputeEvent = Record<string, unknown>
 
-/** A chargeback ends access while it stands. One that is decided for us gives it back, unless another one stands. */
+/** A chargeback ends access while it is open. One that is decided for us gives it back, unless another one is open. */
 export async function hearDispute(deps: Deps, event: string, data: DisputeEvent) {
   const { reference } = (data.transaction ?? {}) as { reference?: unknown }
   const heard = await withPayment(deps, String(reference ?? data.transaction_reference ?? ''), async (tx, payment) => {

@@ -38,7 +38,7 @@ export function tell(outcome: Outcome | 'failed', isEnding: boolean) {
 }
 
 /**
- * Asks the provider to send the money. Outside every transaction: what is under way stands in the books already. Whoever
+ * Asks the provider to send the money. Outside every transaction: what is on its way is in the books already. Whoever
  * dies here, or hears nothing, leaves a refund under way, which is checked (check-refund.ts) and never simply repeated.
  */
 export async function askForRefund(deps: Deps, started: StartedRefund) {

@@ -17,7 +17,7 @@ import { receivedOf, returnedOf } from './returned.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>
 
-/** Money is back. Its course goes with it, also when the events of the refund overtake those of the charge. */
+/** Money is back. Its course goes with it, even when the events of the refund overtake those of the charge. */
 export async function bookReturn(tx: Tx, { clock, config }: Needs, payment: PaymentRow, refund: RefundRow) {
   const settledAt = clock()
   if (payment.sponsorshipId) await lockSponsorship(tx, payment.sponsorshipId)

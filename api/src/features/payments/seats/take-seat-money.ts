@@ -31,7 +31,7 @@ type Block = {
 export async function takeSeatMoney(tx: Tx, { config }: Deps, order: Order, feeKobo: number) {
   const { payment, payer, paid, seatBlockId } = order
   const block = await lockBlock(tx, seatBlockId)
-  // What stands in the tables holds this payment already.
+  // The tables hold this payment already.
   const beyondKobo = Math.min(payment.amountKobo, Math.max(0, block.paidKobo - block.amountKobo))
   await tx.execute(sql`UPDATE seat_payments SET fee_kobo = ${feeKobo} WHERE payment_id = ${payment.id}`)
   await postSeatSale(tx, {

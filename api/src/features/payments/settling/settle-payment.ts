@@ -64,7 +64,7 @@ async function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge
   return changePayment(tx, payment, { channel: charge.channel })
 }
 
-/** As it is kept. The name of a card can be charged with, so it stands where its owner can have it forgotten, and nowhere else. */
+/** As it is kept. The name of a card can be charged with, so it is kept where its owner can have it forgotten, and nowhere else. */
 export function toldOf(charge: Charge | null) {
   const { card: _, ...told } = charge ?? {}
   return told

@@ -114,7 +114,7 @@ export async function takeMoney(
   return paid
 }
 
-/** A free course that lay in the cart beside others does not hang on their money. */
+/** A free course that was in the cart with others does not depend on their money. */
 function broughtBy(
   { id: paymentId, reference: paidWith }: PaymentRow,
   { isFree, id, name, lmsCourseId }: Bought,

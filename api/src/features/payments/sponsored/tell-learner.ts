@@ -58,9 +58,9 @@ export async function tellOfEnd(tx: Tx, config: Config, row: SponsorshipRow, { e
   await tell(tx, config, row.userId, linkEndedNotice(course?.name ?? 'your course', endReason, hasMoney))
 }
 
-type Told = Exclude<SponsorshipEnd, 'learner' | 'account_deleted'>
+type ToldEnd = Exclude<SponsorshipEnd, 'learner' | 'account_deleted'>
 
-export function linkEndedNotice(name: string, endReason: Told, hasMoney: boolean): Notice {
+export function linkEndedNotice(name: string, endReason: ToldEnd, hasMoney: boolean): Notice {
   const why = {
     owned: `You have ${name} now, so your sponsor link for it has ended.`,
     lapsed: `Your sponsor link for ${name} was not paid in full in time, so it has ended.`,

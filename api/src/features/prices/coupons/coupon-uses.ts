@@ -10,7 +10,7 @@ export const isUsed = inArray(payments.state, ['paid', 'review', 'refunded'])
 
 /**
  * An order keeps its coupon until its price is over. Read from the payments themselves, so that one that
- * lapses, fails or is cancelled gives it back without anybody doing anything, also after a crash.
+ * lapses, fails or is cancelled gives it back without anybody doing anything, even after a crash.
  */
 export function isHeld(now: Date) {
   return and(eq(payments.state, 'pending'), gt(payments.quotedUntil, now))

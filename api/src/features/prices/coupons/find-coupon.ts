@@ -14,7 +14,7 @@ export type Asker = { userId?: number | undefined; ip: string }
 
 /** Whoever mistypes a code does so a few times. Whoever guesses codes goes on. */
 const wrongCodes = { name: 'wrong-coupon', most: 20, minutes: 10 }
-/** A whole campus, or the customers of a mobile network, may stand behind one address, and a code that is over goes round among them. */
+/** A whole campus, or the customers of a mobile network, may be behind one address, and a code that is over goes round among them. */
 const wrongFromThere = { name: 'wrong-coupon-from', most: 200, minutes: 10 }
 
 type Given = { code: string; courseIds: number[]; asker: Asker }
@@ -44,7 +44,7 @@ export async function findCoupon({ db, clock }: Deps, { code, courseIds, asker }
   return { row, rule: { kind, value, until, courseIds: ids } }
 }
 
-/** Said at the field where the code stands. */
+/** Said at the field of the code. */
 export function couponRefusal(code: FailureCode) {
   return new Failure(code, { coupon: [failures[code][1]] })
 }

@@ -69,7 +69,7 @@ function readPairs(choices: Choice[]): Answers | string {
   }
 }
 
-/** The answers that begin with `=` or `~`; nothing where something stands before the first. */
+/** The answers that begin with `=` or `~`; nothing where something comes before the first. */
 export function choicesOf(answers: string, isHtml: boolean): Choice[] | undefined {
   const [before = '', ...parts] = answers.split(/([=~])/, MOST_PARTS)
   if (before.trim() || parts.length === 0) return undefined

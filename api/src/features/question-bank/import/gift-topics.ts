@@ -4,7 +4,7 @@ import { plain } from './gift-text.ts'
 /** Where Moodle puts what has no category of its own. */
 const said = /^(\$(course|system|module|user|cat\d*)\$|top|default for .*)$/i
 
-/** `$course$/top/ATSWA-101/Petty cash`: the last name, with the paper it stands under if there is one. */
+/** `$course$/top/ATSWA-101/Petty cash`: the last name, with the paper above it if there is one. */
 export function categoryOf(path: string) {
   // A stroke within a name is written twice.
   const names = plain(path, false)

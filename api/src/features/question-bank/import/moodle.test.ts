@@ -167,3 +167,9 @@ test('a table is read line by line', () => {
   expect(skipped.map(({ line }) => line)).toEqual([10, 11])
   expect(() => readImport('csv', 'a,b\n1,2')).toThrow()
 })
+
+test('a line of a table names its topics', () => {
+  const line = 'numeric,How many?,12,ATSWA-101/Petty cash and banking; Naira notes'
+  const { drafts } = readImport('csv', ['kind,question,answer,topics', line].join('\r\n'))
+  expect(drafts[0]?.topics).toEqual(['ATSWA-101/petty-cash-and-banking', 'Naira notes'])
+})

@@ -16,7 +16,7 @@ import { playerPage } from './player-page.ts'
 
 type Asked = { token: string; path: string }
 
-/** A file of a package, or the player at its root. Every request asks again: is the address ours, does the session stand, may they open the lesson? */
+/** A file of a package, or the player at its root. Every request asks again: is the address ours, is the session open, may they open the lesson? */
 export async function sendPackageFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
   const { db, storage, config } = deps
   const { host } = request.headers

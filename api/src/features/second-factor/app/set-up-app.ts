@@ -13,7 +13,7 @@ import { countGuess, wrongCodesOfAccount } from '../factor-limits.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { findStep, keyUri, toBase32 } from './totp.ts'
 
-/** As long as one may take to install an app, and no longer: the secret stood on a screen. */
+/** As long as one may take to install an app, and no longer: the secret was shown on a screen. */
 const PENDING = sql`interval '30 minutes'`
 
 /** Makes a secret for an app. It counts once its first code was typed; until then an earlier one holds. */

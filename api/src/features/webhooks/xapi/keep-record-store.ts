@@ -10,7 +10,7 @@ const LEARNING: EventType[] = ['enrolment.created', 'course.completed', 'assessm
 
 /**
  * The learning record store of the settings listens like a webhook: what happens is written for it in the same transaction, tried for as
- * long, and stands in the same log. A process without the setting leaves it alone: another may have it.
+ * long, and is in the same log. A process without the setting leaves it alone: another may have it.
  */
 export async function keepRecordStore({ db, config }: Pick<Deps, 'db' | 'config'>) {
   if (!config.xapi) return

@@ -1,7 +1,7 @@
 import type { EventType } from '@koya/contract/rules/webhooks.ts'
 
-export type LearningEvent = { type: EventType; timestamp: string; data: Told }
-type Told = {
+export type LearningEvent = { type: EventType; timestamp: string; data: EventData }
+type EventData = {
   user_id: number
   course_id: number
   course_name: string
@@ -39,7 +39,7 @@ export function statementOf({ type, timestamp, data }: LearningEvent, messageId:
   }
 }
 
-function verbOf(type: EventType, { is_passed }: Told) {
+function verbOf(type: EventType, { is_passed }: EventData) {
   const word =
     type === 'enrolment.created'
       ? 'registered'
@@ -51,7 +51,7 @@ function verbOf(type: EventType, { is_passed }: Told) {
   return { id: `${VERBS}/${word}`, display: { [LANGUAGE]: word } }
 }
 
-function assessment({ course_id, lesson_id, lesson_name = '' }: Told, publicUrl: string) {
+function assessment({ course_id, lesson_id, lesson_name = '' }: EventData, publicUrl: string) {
   return {
     objectType: 'Activity',
     id: `${publicUrl}/course-detail/${course_id}#lesson-${lesson_id}`,
@@ -59,7 +59,7 @@ function assessment({ course_id, lesson_id, lesson_name = '' }: Told, publicUrl:
   }
 }
 
-function resultOf(type: EventType, { score = 0, is_passed = false }: Told) {
+function resultOf(type: EventType, { score = 0, is_passed = false }: EventData) {
   if (type === 'course.completed') return { result: { completion: true } }
   if (type !== 'assessment.marked') return {}
   const points = { scaled: Math.round(score * 100) / 10_000, raw: score, min: 0, max: 100 }

@@ -32,7 +32,7 @@ function textOf(value: unknown) {
   return typeof value === 'object' ? '' : String(value)
 }
 
-/** The request as a line for a shell. The token stands in a variable, so that it lands in no history. */
+/** The request as a line for a shell. The token is in a variable, so that it ends up in no history. */
 export function curlOf(endpoint: Endpoint, origin: string) {
   const { path, query, body, form } = exampleRequest(endpoint)
   const filled = fullPath(endpoint.path)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { plainPolicy, policyHash } from '../plain-page.ts'
 
-/** Stands in the page, so that the policy can allow this script and no other. */
+/** Written into the page, so that the policy can allow this script and no other. */
 export const tryItScript = readFileSync(new URL('./try-it.js', import.meta.url), 'utf8')
 
 export const docsPolicy = `${plainPolicy}; script-src ${policyHash(tryItScript)}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`

@@ -38,6 +38,7 @@ export const row = {
   invited: 'Already invited. Nothing changes',
   asked: 'Has an account and is asked to join',
   invitedNow: 'Is invited by email',
+  wantsNone: 'Takes no invitations by email. Please send them a link to join instead',
 } as const
 export const fileEmpty = 'This file is empty.'
 export const fileNotText = 'This file is not a list. Please save your table as CSV and choose that file.'

@@ -16,7 +16,7 @@ type CategoryRowProps = {
   place: number
 }
 
-/** One category of the menu: where it stands, what is said of it, and whether it hides while it has no course. */
+/** One category of the menu: its place, what is said of it, and whether it hides while it has no course. */
 export function CategoryRow({ categories, change, category, place }: CategoryRowProps) {
   const { id, name, description, courses, hides_when_empty } = category
   const { run, refusal } = useAction()

@@ -18,7 +18,7 @@ type FeaturedCoursesProps = {
   found: AdminCourse[]
 }
 
-/** What stands first on the landing page, and the way to choose another course for it. */
+/** What comes first on the landing page, and the way to choose another course for it. */
 export function FeaturedCourses({ featured, change, search, found }: FeaturedCoursesProps) {
   const { run, refusal, isBusy } = useAction()
   const ids = featured.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 
 export type Figure = { key: FigureName; title: string; isMoney?: boolean }
 
-/** In the order in which they stand on the page and in the file. */
+/** In the order of the page and of the file. */
 export const allFigures: Figure[] = [
   { key: 'sales', title: 'Sales', isMoney: true },
   { key: 'refunds', title: 'Refunds', isMoney: true },

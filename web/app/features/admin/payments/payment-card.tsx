@@ -115,7 +115,7 @@ function CloseButton({ payment: { reference, payer } }: { payment: AdminPayment 
   )
 }
 
-/** Where a refund stands in the card already, its own buttons are nearer; only a single course may still be meant. */
+/** Where the card shows a refund already, its own buttons are nearer; only a single course may still be meant. */
 function Decisions({ payment }: { payment: AdminPayment }) {
   const { reference, state, payer, items, received, returnable, refunds, can_close } = payment
   const isOpen = refunds.some((refund) => openStates.includes(refund.state))

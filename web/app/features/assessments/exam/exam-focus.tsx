@@ -28,7 +28,7 @@ type ExamFocusProps = {
   onLeave: () => void
   /** Where the draft goes, if not to this device alone. */
   keep?: (draft: ExamDraft) => Promise<unknown>
-  /** Stands in the bar beside the clock. */
+  /** Shown in the bar beside the clock. */
   more?: ReactNode
   /** What a question says of itself beside its number. */
   noteOf?: (place: number) => string

@@ -7,7 +7,7 @@ type ExamQuestionProps = {
   question: Question
   place: number
   total: number
-  /** Where in the paper it stands, and what it brings. */
+  /** Its place in the paper, and what it brings. */
   note?: string | undefined
   given: Given
   isFlagged: boolean

@@ -10,7 +10,7 @@ type ExamReviewProps = {
   onHandIn: () => void
 }
 
-/** Stands before handing in: what is open or flagged, each with a way to it. */
+/** Shown before handing in: what is open or flagged, each with a way to it. */
 export function ExamReview({ states, isBusy, problem, onGo, onHandIn }: ExamReviewProps) {
   const counts = countStates(states)
   const listed = worthALook(states)

@@ -107,10 +107,10 @@ export function FileFields({ files, onChange }: FileFieldsProps) {
   )
 }
 
-type Told = { onSent: (file: Sent) => void; onRefused: (problem: string | undefined) => void }
+type Listeners = { onSent: (file: Sent) => void; onRefused: (problem: string | undefined) => void }
 
 /** One at a time. Whoever goes to another question takes it back: nobody would be there to add it to the answer. */
-function useSending(told: Told) {
+function useSending(told: Listeners) {
   const [sending, setSending] = useState<{ name: string; percent: number; stop: () => void }>()
   const latest = useLatest(told)
   const leaving = useRef<AbortController>(undefined)

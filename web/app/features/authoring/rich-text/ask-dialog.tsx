@@ -14,7 +14,7 @@ export type Question = {
   onAnswer: (answer: string) => void
 }
 
-/** Asks for one line. It stands outside the form that the text is part of, because a form cannot hold another. */
+/** Asks for one line. It is outside the form that the text is part of, because a form cannot hold another. */
 export function AskDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { title, lead, label, initial = '', button, check, onAnswer } = question
   const [error, setError] = useState<string>()

@@ -22,7 +22,7 @@ class UploadedImage extends Image {
   }
 }
 
-/** Stands in the editor as a line with its address: a frame would cost the author data and keep the focus. */
+/** Shown in the editor as a line with its address: a frame would cost the author data and keep the focus. */
 class VideoLine extends BlockEmbed {
   static override blotName = 'video'
   static override className = 'ql-video'

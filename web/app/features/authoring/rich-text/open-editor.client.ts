@@ -4,9 +4,9 @@ import { readableHtml, writtenHtml } from './written-html.ts'
 
 export type Formats = Record<string, unknown>
 
-type Happenings = {
+type EditorEvents = {
   onChange: (html: string) => void
-  /** What holds where the cursor stands. */
+  /** The formats at the cursor. */
   onFormats: (formats: Formats) => void
   /** Pictures that were pasted or dropped. */
   onFiles: (files: File[]) => void
@@ -21,7 +21,7 @@ const bindings = { tab: null, 'remove tab': null, indent: null, outdent: null }
 const lineFormats = ['header', 'blockquote', 'list', 'indent']
 
 /** Opens the editor inside an element, in a browser only: the server's bundle leaves out what ends in `.client`. */
-export function openEditor(holder: HTMLElement, html: string, { onChange, onFormats, onFiles }: Happenings) {
+export function openEditor(holder: HTMLElement, html: string, { onChange, onFormats, onFiles }: EditorEvents) {
   const quill = new Quill(holder, {
     modules: {
       keyboard: { bindings },
@@ -67,7 +67,7 @@ export function openEditor(holder: HTMLElement, html: string, { onChange, onForm
     else if (line) quill.removeFormat(quill.getIndex(line), line.length(), 'user')
   }
 
-  /** The link that the cursor stands in, whole. */
+  /** The link that the cursor is in, whole. */
   function linkHere() {
     const [link, offset] = quill.scroll.descendant(Link, range.index)
     if (!link) return undefined

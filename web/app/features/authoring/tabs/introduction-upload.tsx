@@ -6,7 +6,7 @@ import { UploadField } from '../../media/uploads/upload-field.tsx'
 
 type IntroductionUploadProps = { onUploaded: (field: DraftField, address: string) => void }
 
-/** The film itself instead of an address elsewhere. Once it is here, its own address stands in the field above. */
+/** The film itself instead of an address elsewhere. Once it is here, its own address is in the field above. */
 export default function IntroductionUpload({ onUploaded }: IntroductionUploadProps) {
   const [uploadId, setUploadId] = useState<number>()
   const [problem, setProblem] = useState<string>()

@@ -22,7 +22,7 @@ type Picking = {
   added: (email: string) => string
 }
 
-/** Who stands there after an entry, and what is said about it. An entry counts when it is exactly an address of the list. */
+/** Who is chosen after an entry, and what is said about it. An entry counts when it is exactly an address of the list. */
 export function pickInstructor({ entry, size, known, chosen, texts, added }: Picking) {
   if (entry === '') return { say: texts.empty }
   if (size !== 'single' && size !== 'unlimited') return { say: messages.authoring.noMatchOnPage }

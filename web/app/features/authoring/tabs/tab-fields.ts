@@ -1,6 +1,6 @@
 import type { DraftField, DraftProblems } from '@koya/contract/rules/course-draft.ts'
 
-/** The five tabs (S2 §2.6), each with its fields in the order in which they stand there. */
+/** The five tabs (S2 §2.6), each with its fields in their order. */
 export const courseTabs = [
   {
     id: 'basic-information',

@@ -37,7 +37,7 @@ export function AppliedFilters({ filter, categories }: AppliedFiltersProps) {
   )
 }
 
-/** How many choices the panel holds. The search stands in its own box. */
+/** How many choices the panel holds. The search has a box of its own. */
 export function countFilters({ places = [], learningStyle, price, learningCentre, ...filter }: CatalogueFilter) {
   return places.length + [learningStyle, price, learningCentre].filter(Boolean).length + countMore(filter)
 }

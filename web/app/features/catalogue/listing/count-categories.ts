@@ -5,7 +5,7 @@ import { listingQuery } from './listing-query.ts'
 
 /**
  * The categories with how many courses each would show beside what is searched for and chosen already. Where nobody can
- * tell, they stand without a figure.
+ * tell, they are shown without a figure.
  */
 export async function countCategories(
   api: ApiClient,

@@ -4,7 +4,7 @@ import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/rules/ca
 export function HiddenFilter({ filter }: { filter: CatalogueFilter }) {
   const [, query] = writeCatalogueUrl(filter).split('?')
   return [...new URLSearchParams(query)].map(([name, value], place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand here several times, and its place is its meaning
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur several times, and its place is its meaning
     <input key={place} type="hidden" name={name} value={value} />
   ))
 }

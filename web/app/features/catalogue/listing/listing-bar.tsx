@@ -17,7 +17,7 @@ type ListingBarProps = {
   onChooseView: (view: View) => void
 }
 
-/** How many there are, and how they are shown. On phones the controls stand at the bottom, in reach of the thumb. */
+/** How many there are, and how they are shown. On phones the controls are at the bottom, within reach of the thumb. */
 export function ListingBar({ filter, page, programmes, teachers, view, onChooseView }: ListingBarProps) {
   const chosen = countFilters(filter)
   return (

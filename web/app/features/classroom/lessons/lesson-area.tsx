@@ -7,7 +7,7 @@ import { EnrolOrLogIn } from '../enrol-or-log-in.tsx'
 import type { View } from '../load-classroom.ts'
 import { LessonView } from './lesson-view.tsx'
 
-/** The lesson, or what stands before it. */
+/** The lesson, or what comes before it. */
 export function LessonArea({ classroom, view }: { classroom: Classroom; view: View }) {
   if (view.kind === 'lesson') return <LessonView key={view.lesson.id} classroom={classroom} lesson={view.lesson} />
   if (view.kind === 'entrance') return <EntranceQuiz key={classroom.course.id} classroom={classroom} />

@@ -87,7 +87,7 @@ function useFocusOnward(isDone: boolean) {
   return bar
 }
 
-/** A quiz and an exam bring the button that matters, and the bar must not lie over it. */
+/** A quiz and an exam bring the button that matters, and the bar must not cover it. */
 function hasOwnButton({ kind }: Lesson) {
   return kind === 'quiz' || kind === 'exam'
 }

@@ -39,7 +39,7 @@ const queue = createProgressQueue({
   alone: (userId, work) => aloneIn(`koya-progress-${userId}`, work),
 })
 
-/** What was marked here and may not stand in what the server told us before. */
+/** What was marked here and may be missing from what the server told us before. */
 const marked = createStore<ReadonlySet<number>>(new Set())
 /** What the server would not take, for the person to see. */
 const aside = createStore(noProgress.aside)

@@ -1,6 +1,6 @@
 import { lagosDay, lagosTime, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 
-/** A moment as a field for a day and a time shows it: the clock in Lagos, wherever the browser stands. */
+/** A moment as a field for a day and a time shows it: the clock in Lagos, wherever the browser is. */
 export function lagosMoment(instant: string) {
   const at = new Date(instant)
   return Number.isNaN(at.getTime()) ? '' : `${lagosDay(at)}T${lagosTime(at)}`

@@ -15,7 +15,7 @@ import type { LessonValues } from './lesson-values.ts'
 const TopicChoice = lazy(() => import('./topic-choice.tsx').catch(() => ({ default: () => null })))
 
 type LessonFieldsProps = {
-  /** The form it stands in: files that are on their way find back to it. */
+  /** The form it belongs to: files that are on their way find back to it. */
   place: string
   kind: LessonKind
   /** Says whether the course teaches a paper. */
@@ -132,7 +132,7 @@ function PackageFields(props: LessonFieldsProps) {
   )
 }
 
-/** A file that stands somewhere else. */
+/** A file that is somewhere else. */
 function AddressFields(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (

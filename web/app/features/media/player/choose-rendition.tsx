@@ -11,7 +11,7 @@ import { whatIsMissing } from './what-is-missing.ts'
 
 type ChooseRenditionProps = {
   renditions: Rendition[]
-  /** How long the words are; 0 where they stand on this page already, null where there are none. */
+  /** How long the words are; 0 where this page shows them already, null where there are none. */
   textBytes: number | null
   position: number
   /** The copies that are on this device. */

@@ -2,6 +2,7 @@ import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom/lesso
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import '../../../styles/member/film.css'
+import { KeptHere } from '../../shelf/kept-here.tsx'
 import { useKeptKinds } from '../../shelf/use-kept-kinds.ts'
 import { ChooseRendition } from './choose-rendition.tsx'
 import { FilmPlayer } from './film-player.tsx'
@@ -24,16 +25,24 @@ export default function FilmLesson({ lesson, counts, onDone }: FilmLessonProps) 
   const kept = useKeptKinds(lesson.id)
   if (!choice)
     return (
-      <ChooseRendition
-        renditions={lesson.renditions}
-        textBytes={lesson.transcript_bytes ?? (isWrittenOut(lesson.html) ? 0 : null)}
-        position={lesson.position}
-        kept={kept}
-        onChoose={setChoice}
-      />
+      <>
+        <ChooseRendition
+          renditions={lesson.renditions}
+          textBytes={lesson.transcript_bytes ?? (isWrittenOut(lesson.html) ? 0 : null)}
+          position={lesson.position}
+          kept={kept}
+          onChoose={setChoice}
+        />
+        <KeptHere lessonId={lesson.id} />
+      </>
     )
   if (choice === 'text') return <WordsOnly lesson={lesson} counts={counts} onBack={() => setChoice(undefined)} />
-  return <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice} />
+  return (
+    <>
+      <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice} />
+      <KeptHere lessonId={lesson.id} />
+    </>
+  )
 }
 
 type WatchingProps = FilmLessonProps & {
@@ -73,7 +82,7 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps)
 
 type WordsOnlyProps = Pick<FilmLessonProps, 'lesson' | 'counts'> & { onBack: () => void }
 
-/** The words of the film as they are said, or the text that its teacher has written, which stands below. */
+/** The words of the film as they are said, or the text that its teacher has written, which is below. */
 function WordsOnly({ lesson: { id, transcript_bytes }, counts, onBack }: WordsOnlyProps) {
   const hasCues = transcript_bytes !== null
   const cues = useTranscript(id, hasCues)

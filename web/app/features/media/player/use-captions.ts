@@ -5,7 +5,7 @@ import { orKept } from '../../../platform/device/kept-answers.ts'
 
 export type Cue = Answer<'GET /lessons/:id/transcript'>['data'][number]
 
-/** Where the words lie among what is kept on this device. */
+/** Where this device keeps the words. */
 export const transcriptAnswer = (lessonId: number) => `/lessons/${lessonId}/transcript`
 
 /** The spoken words, fetched once somebody has chosen to watch or to read. */

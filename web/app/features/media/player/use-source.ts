@@ -1,6 +1,7 @@
 import type { Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { useUnseenBytes } from './use-unseen-bytes.ts'
 
 /** Addresses live ten minutes. One that is older than this is renewed before it is asked for more. */
 const OLD_MS = 9 * 60_000
@@ -15,9 +16,11 @@ export function useSource(film: RefObject<HTMLVideoElement | null>, given: Given
   const { lessonId, renditions, kind, isKept, position } = given
   const [fresh, setFresh] = useState({ renditions, at: Date.now() })
   const [problem, setProblem] = useState('')
-  const url = fresh.renditions.find((one) => one.kind === kind)?.url
+  const chosen = fresh.renditions.find((one) => one.kind === kind)
+  const url = chosen?.url
   const goOnAt = useRef(position)
   const tries = useRef(0)
+  useUnseenBytes(film, isKept ? undefined : url, chosen?.bytes ?? 0)
 
   useEffect(() => {
     const player = film.current

@@ -40,3 +40,22 @@ test('what could be neither sent nor kept goes along the next time', () => {
   film.currentTime = 4
   expect(soFar.take()).toEqual({ position: 4, watched: [[0, 4]] })
 })
+
+test('a place is told before somebody who goes on elsewhere would be five seconds off, at whatever speed and after a jump', () => {
+  const film = player()
+  Object.assign(film, { readyState: 4, currentTime: 300 })
+  const soFar = watchedSoFar(film)
+  soFar.look()
+  expect(soFar.isDue()).toBe(false)
+  film.currentTime = 304.4
+  expect(soFar.isDue()).toBe(false)
+  film.currentTime = 304.6
+  expect(soFar.isDue()).toBe(true)
+  soFar.take()
+  expect(soFar.isDue()).toBe(false)
+  film.currentTime = 12
+  expect(soFar.isDue()).toBe(true)
+  // Between two addresses it says 0, wherever one is.
+  Object.assign(film, { readyState: 0, currentTime: 0 })
+  expect(soFar.isDue()).toBe(false)
+})

@@ -153,3 +153,15 @@ test('the introduction sent for one course is not taken by the form of another',
   expect(at(placeIn(7, 'introduction'))?.upload?.name).toBe('seven.mp4')
   expect([at(placeIn(8, 'introduction')), at(placeIn(undefined, 'introduction'))]).toEqual([undefined, undefined])
 })
+
+test('an empty file and one of a kind that does not belong there are refused in words before a byte is sent', async () => {
+  for (const [file, problem] of [
+    [new File([], 'film.mp4'), messages.media.isEmpty],
+    [film('film.mp4'), messages.media.wrongKind],
+    [new File(['hello'], 'words.vtt'), messages.media.notAKnownFile],
+  ] as const) {
+    await beginUpload('7 captions', { file, kinds: ['captions'], courseId: 7 })
+    expect(at('7 captions')).toMatchObject({ state: 'failed', problem })
+  }
+  expect(puts).toEqual([])
+})

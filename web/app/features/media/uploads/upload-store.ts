@@ -116,7 +116,7 @@ function put(place: string, change: Partial<Sending>) {
 
 const WHILE_MS = 20_000
 
-/** The speed of the last while: an average since the beginning would lie after every pause. */
+/** The speed of the last while: an average since the beginning would be wrong after every pause. */
 function createPace() {
   const seen: { at: number; sent: number }[] = []
   return (sent: number) => {

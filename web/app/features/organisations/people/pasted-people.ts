@@ -30,7 +30,7 @@ function peopleIn(entry: string): PastedPerson[] {
   return [...parts.flatMap(bracketed), ...wordsOf(last).map((word) => person(word))]
 }
 
-/** Before the bracket stand addresses that nobody separated, and then the name. */
+/** Before the bracket come addresses that nobody separated, and then the name. */
 function bracketed(part: string): PastedPerson[] {
   const at = part.lastIndexOf('<')
   const words = wordsOf(at < 0 ? part : part.slice(0, at))

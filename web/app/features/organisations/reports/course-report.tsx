@@ -12,7 +12,7 @@ import { ReportTable } from './report-table.tsx'
 type Report = Answer<'GET /organisations/:slug/report'>['data']
 type CourseReportProps = Report & { slug: string; page: number; asked: ReportAsked }
 
-/** Who stands where with what was assigned: narrowed and sorted by the address, so that it can be kept and sent to others. */
+/** How far everybody is with what was assigned: narrowed and sorted by the address, so that it can be kept and sent to others. */
 export function CourseReport({ slug, rows, total, page, page_size, counts, asked, ...choices }: CourseReportProps) {
   const { search } = useLocation()
   const { run, isBusy, refusal, errors } = useAction()

@@ -25,7 +25,7 @@ export function ClosedPayment({ payment }: { payment: ShownPayment }) {
   )
 }
 
-/** The receipt stands below where the money had arrived first. */
+/** The receipt is below where the money had arrived first. */
 export function ReturnedPayment({ payment }: { payment: ShownPayment }) {
   return (
     <section>

@@ -16,8 +16,8 @@ export function useCheck({ reference, state, channel, can_resume }: ShownPayment
 
   async function ask() {
     const { data } = await api('POST /payments/:reference/check', { params: { reference } })
-    const isNews = data.state !== state || data.channel !== channel || data.can_resume !== can_resume
-    if (isNews) await revalidate()
+    const hasChanged = data.state !== state || data.channel !== channel || data.can_resume !== can_resume
+    if (hasChanged) await revalidate()
     setLookedAt(new Date().toISOString())
   }
 

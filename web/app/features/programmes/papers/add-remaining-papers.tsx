@@ -28,7 +28,7 @@ export function AddRemainingPapers({ programmeId, remaining, offers }: AddRemain
   )
 }
 
-/** The qualifications stand in the address, so the page that opens after a log-in knows the same papers. */
+/** The qualifications are in the address, so the page that opens after a log-in knows the same papers. */
 function AddButton({ programmeId, codes }: { programmeId: number; codes: string[] }) {
   const goTo = useNavigate()
   const name = codes.length === 1 ? 'the remaining paper' : `the ${codes.length} remaining papers`

@@ -17,7 +17,7 @@ import { usePaperOverlay } from './use-paper-overlay.tsx'
 type PapersProps = { view: PapersView; catalogue: CatalogueView | null }
 
 const ABOVE_FOLD = 3
-/** In the list the promo stands after so many courses, where a thumb soon comes by. */
+/** In the list the promo comes after this many courses, where a thumb soon gets to. */
 const BEFORE_PROMO = 2
 
 export function Papers({ view: programme, catalogue: given }: PapersProps) {

@@ -31,7 +31,7 @@ function readNumber(value: unknown) {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null
 }
 
-/** An amount that is none cannot be booked: refused, the event comes again and stands in the log until someone looks. */
+/** An amount that is none cannot be booked: refused, the event comes again and stays in the log until someone looks. */
 function readAmount(value: unknown) {
   if (value === undefined || value === null) return null
   const amount = Number(value)

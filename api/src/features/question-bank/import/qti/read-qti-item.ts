@@ -92,7 +92,7 @@ function readChoice(interaction: Element, right: string[], weights: Weights): Re
   }
 }
 
-/** Other spellings that are worth as much stand among the weights. */
+/** Other spellings that are worth as much are found among the weights. */
 function readWords(right: string[], weights: Weights): Read | string {
   const most = Math.max(...weights.map(({ weight }) => weight))
   const full = weights.filter(({ weight }) => weight === most)

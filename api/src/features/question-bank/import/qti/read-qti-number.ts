@@ -4,7 +4,7 @@ import { attribute, first } from './qti-parts.ts'
 
 const { import: said } = messages.questions
 
-/** A number, and how far off an answer may be, which stands where the item says how it is marked. */
+/** A number, and how far off an answer may be, which an item gives where it says how it is marked. */
 export function readQtiNumber(item: Element, [value = '', ...others]: string[]) {
   if (value === '') return said.nothingRight
   const number = Number(value)

@@ -13,7 +13,7 @@ const { import: said } = messages.questions
 const DEEPEST = 50
 
 /**
- * QTI 2.1 and 3, in which an item is a document of its own, and 1.2 as Common Cartridges have it. Several documents may stand
+ * QTI 2.1 and 3, in which an item is a document of its own, and 1.2 as Common Cartridges have it. Several documents may come
  * one after the other.
  */
 export function readQti(text: string): Found[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
-import { users } from './people/accounts.ts'
+import { createdAt, id, moment } from '../columns.ts'
+import { users } from '../people/accounts.ts'
 
 export const media = pgTable(
   'media',

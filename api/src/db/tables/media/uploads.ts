@@ -11,10 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, oneOf } from './columns.ts'
-import { lessons } from './curriculum.ts'
-import { organisations } from './organisations/organisations.ts'
-import { users } from './people/accounts.ts'
+import { createdAt, id, moment, oneOf } from '../columns.ts'
+import { lessons } from '../curriculum.ts'
+import { organisations } from '../organisations/organisations.ts'
+import { users } from '../people/accounts.ts'
 
 export type Cue = { from: number; to: number; text: string }
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { createStore } from '../../platform/store.ts'
 
 /**
- * What the news will say and this tab says in words of its own, and for how many reasons it does. The news is often here
- * before the answer to what was pressed.
+ * What a notification will say and this tab says in words of its own, and for how many reasons it does. The notification often
+ * arrives before the answer to what was pressed.
  */
 const toldHere = new Map<string, number>()
 const latest = createStore('')
@@ -18,7 +18,7 @@ export function tellsItself(names: string[]) {
   }
 }
 
-/** Takes in what the news says, for the page that waits for it. */
+/** Takes in what a notification says, for the page that waits for it. */
 export const hear = latest.set
 
 export function isToldHere(message: string) {
@@ -26,8 +26,8 @@ export function isToldHere(message: string) {
 }
 
 /**
- * For a page that shows the enrolment in these courses itself: true as soon as the news says that it is done, until the page
- * knows more than it did then (`known`). Somebody may have been given a course while their payment is still on its way.
+ * For a page that shows the enrolment in these courses itself: true as soon as a notification says that it is done, until the
+ * page knows more than it did then (`known`). Somebody may have been given a course while their payment is still on its way.
  */
 export function useIsEnrolled(names: string[], known: object) {
   const [toldBeside, setToldBeside] = useState<object>()

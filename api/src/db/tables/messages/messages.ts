@@ -1,8 +1,8 @@
 import { digestRhythms, messageChannels, stoppableKinds } from '@koya/contract/rules/messages/message-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment, oneOf } from './columns.ts'
-import { sessions, users } from './people/accounts.ts'
+import { bytes, createdAt, id, moment, oneOf } from '../columns.ts'
+import { sessions, users } from '../people/accounts.ts'
 
 /** What a person does not want to be told of, and by which way. Without a row it comes. */
 export const stoppedMessages = pgTable(

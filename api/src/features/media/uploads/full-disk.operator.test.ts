@@ -1,0 +1,113 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openAuthors } from '../../../../test/authors.ts'
+import { closeLater } from '../../../../test/closing.ts'
+import { uploader } from '../../../../test/media/uploading.ts'
+import { temporaryFolder } from '../../../../test/temporary-folder.ts'
+import { uploads } from '../../../db/schema.ts'
+import { abortIdleUploadsJob } from '../../../jobs/abort-idle-uploads.ts'
+
+const MEGABYTE = 1024 ** 2
+const PART = 256 * 1024
+
+/** A disk of two megabytes. Only root may mount one, on Linux. */
+function smallDisk() {
+  const folder = temporaryFolder()
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', folder], { stdio: 'ignore' })
+  if (status !== 0) return undefined
+  closeLater(() => execFileSync('umount', ['--lazy', folder]))
+  return folder
+}
+
+const disk = smallDisk()
+if (!disk) console.log('  A disk that is really full was not tried: only root may mount one, on Linux.')
+const { app, db, deps, lead } = await openAuthors(disk ? { env: { KOYA_HOME: disk } } : {})
+const { call, start } = uploader(app, lead.token)
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+const media = join(disk ?? '', 'media')
+
+type Part = { number: number; size: number; is_there: boolean }
+
+/** Over a real line, on which a part is under way while its beginning is refused. */
+function putPart(id: number, { number, size }: Part, bytes: Buffer) {
+  const body = new Uint8Array(bytes.subarray((number - 1) * PART).subarray(0, size))
+  const headers = { authorization: `Bearer ${lead.token}`, 'content-type': 'application/octet-stream' }
+  return fetch(`${address}${API_BASE}/uploads/${id}/parts/${number}`, { method: 'PUT', headers, body })
+}
+
+const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
+const thereOf = (parts: Part[]) => parts.filter(({ is_there }) => is_there).map(({ number }) => number)
+const shown = async (id: number) => (await call('GET', `/uploads/${id}`)).json().data
+const full = { code: 'storage_full', message: messages.api.storageFull }
+
+/** What was begun and not finished, and files in their place. */
+function lying() {
+  const files = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const drafts = files(join(media, '.drafts')).length
+  const placed = readdirSync(media).includes('private') ? files(join(media, 'private')).length : 0
+  return { drafts, placed }
+}
+
+test.skipIf(!disk)(
+  'a disk that is really full refuses a part and a file in words, keeps half of nothing, and goes on once there is room',
+  async () => {
+    const large = { name: 'large.pdf', bytes: pdf(3 * MEGABYTE), fingerprint: randomBytes(9).toString('hex') }
+    const { id, parts } = (await start(large)).json().data
+    const taken: number[] = []
+    let refusal: Response | undefined
+    for (const part of parts as Part[]) {
+      const answer = await putPart(id, part, large.bytes)
+      if (answer.ok) taken.push(part.number)
+      else refusal ??= answer
+      if (refusal) break
+    }
+    expect(taken.length).toBeGreaterThan(2)
+    expect([refusal?.status, await refusal?.json()]).toEqual([507, expect.objectContaining(full)])
+    // What had come before is kept, and of the part that had no room there is nothing.
+    expect(thereOf((await shown(id)).parts)).toEqual(taken)
+    expect(lying()).toEqual({ drafts: 0, placed: 0 })
+    expect((await call('DELETE', `/uploads/${id}`)).statusCode).toBe(200)
+
+    // All parts fit, and the file that is put together of them does not.
+    const sheet = { name: 'sheet.pdf', bytes: pdf(MEGABYTE + 1_000), fingerprint: randomBytes(9).toString('hex') }
+    const begun = (await start(sheet)).json().data
+    for (const part of begun.parts as Part[]) expect((await putPart(begun.id, part, sheet.bytes)).status).toBe(200)
+    const refused = await call('POST', `/uploads/${begun.id}/complete`)
+    expect([refused.statusCode, refused.json()]).toEqual([507, expect.objectContaining(full)])
+    expect(await shown(begun.id)).toMatchObject({ state: 'coming' })
+    expect(thereOf((await shown(begun.id)).parts)).toEqual(begun.parts.map(({ number }: Part) => number))
+    expect(lying()).toEqual({ drafts: 0, placed: 0 })
+
+    // Nothing can be begun either, and no row says that it was.
+    const filler = join(disk ?? '', 'filler')
+    expect(() => writeFileSync(filler, Buffer.alloc(2 * MEGABYTE))).toThrow('ENOSPC')
+    const rows = await db.$count(uploads)
+    const another = await start({ name: 'another.pdf', bytes: pdf(1_000) })
+    expect([another.statusCode, another.json()]).toEqual([507, expect.objectContaining(full)])
+    expect(await db.$count(uploads)).toBe(rows)
+
+    execFileSync('mount', ['-o', 'remount,size=8m', disk ?? ''])
+    expect((await start(sheet)).json().data).toMatchObject({ id: begun.id })
+    const done = await call('POST', `/uploads/${begun.id}/complete`)
+    expect(done.json().data).toMatchObject({ state: 'ready', kind: 'pdf', size: sheet.bytes.length })
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, begun.id))
+    expect(Buffer.from((await deps.storage.read(row?.key ?? '')) ?? []).equals(sheet.bytes)).toBe(true)
+    expect(lying()).toEqual({ drafts: 0, placed: 1 })
+
+    // What somebody began and left on a disk without room is cleared up after a day.
+    const left = (await start({ ...large, name: 'left.pdf' })).json().data
+    await putPart(left.id, left.parts[0], large.bytes)
+    const tomorrow = { ...deps, clock: () => new Date(Date.now() + 25 * 3_600_000) }
+    await abortIdleUploadsJob.run(tomorrow, {}, new AbortController().signal)
+    expect(await db.$count(uploads, eq(uploads.id, left.id))).toBe(0)
+    expect(readdirSync(join(media, '.parts'))).toEqual([])
+    expect(statSync(filler).size).toBeGreaterThan(0)
+  },
+)
