@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { answerLog, questionFigures, questions } from '../../db/schema.ts'
 import { cardsOf } from './cards.ts'
 import type { Candidate } from './choose-questions.ts'
-import { informationOf, type Item, itemOf, levelDifficulty } from './model/item.ts'
+import { type Item, informationOf, itemOf, levelDifficulty } from './model/item.ts'
 import { LEAST_ANSWERS, type PaperTopic, readinessOver } from './model/readiness.ts'
 import { isAboutAny, isPractisable } from './practisable.ts'
 
