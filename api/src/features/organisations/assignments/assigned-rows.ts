@@ -1,5 +1,6 @@
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
 import { isLessonDone } from '../../classroom/completion/lesson-done.ts'
 import { isSeen, type Scope } from '../standing.ts'
 
@@ -19,14 +20,26 @@ const givenOn = sql`greatest(${assignedOn}, ${joined}, ${dayOf(sql`(SELECT g.joi
 /** As many days as it gives after joining, or as everybody had until the day that it names, and a week at least. */
 const days = sql`coalesce(a.days_after_joining, greatest(a.due_on - ${assignedOn}, 7))`
 
-type Asked = { organisationId: number; scope: Scope; now: Date; which?: SQL | undefined }
+type Whose = { organisationId: number; scope: Scope; which?: SQL | undefined }
+type Asked = Whose & { now: Date }
+
+/** Of which `a` and `m` there is a row. `which` may narrow `a` (the assignment) and `m` (the membership). */
+const isListed = ({ organisationId, scope, which = sql`TRUE` }: Whose) => sql`a.organisation_id = ${organisationId}
+  AND a.removed_at IS NULL AND ${which} AND ${isSeen(scope, sql`m.user_id`)} AND ${isAssigned}`
+
+/** How many rows there are, without asking how anybody stands. */
+export async function countAssigned(db: Db, whose: Whose) {
+  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM assignments a
+    JOIN memberships m ON m.organisation_id = a.organisation_id WHERE ${isListed(whose)}`)
+  return rows[0]?.count ?? 0
+}
 
 /**
  * Everybody with everything that is assigned to them, and how they stand with it: one row an assignment and person. Lists,
- * counts, charts, reminders and files are all made from it, so that none can say something else than another. `which` may narrow `a`
- * (the assignment) and `m` (the membership).
+ * counts, charts, reminders and files are all made from it, so that none can say something else than another.
  */
-export function assignedRows({ organisationId, scope, now, which = sql`TRUE` }: Asked): SQL {
+export function assignedRows({ now, ...whose }: Asked): SQL {
+  const { organisationId } = whose
   const today = sql`${lagosDay(now)}::date`
   return sql`
     SELECT assigned.*, did.done, did.seen, coalesce(taught.total, 0) AS total, learnt.finished, learnt.code, w.reason AS waived,
@@ -41,8 +54,7 @@ export function assignedRows({ organisationId, scope, now, which = sql`TRUE` }: 
         CASE WHEN last_day < given_on THEN given_on + ${days} ELSE last_day END AS due_on
       FROM assignments a JOIN memberships m ON m.organisation_id = a.organisation_id
       CROSS JOIN LATERAL (SELECT coalesce(a.due_on, ${joined} + a.days_after_joining) AS last_day, ${givenOn} AS given_on) days
-      WHERE a.organisation_id = ${organisationId} AND a.removed_at IS NULL AND ${which} AND ${isSeen(scope, sql`m.user_id`)}
-        AND ${isAssigned}
+      WHERE ${isListed(whose)}
     ) assigned
     LEFT JOIN (SELECT course_id, count(*)::int AS total FROM lessons WHERE removed_at IS NULL
       AND course_id IN (SELECT course_id FROM assignments WHERE organisation_id = ${organisationId}) GROUP BY course_id

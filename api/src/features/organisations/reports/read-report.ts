@@ -4,7 +4,7 @@ import type { ReportSort } from '@koya/contract/rules/organisations/roles.ts'
 import { type AssignmentState, assignmentStates } from '@koya/contract/rules/organisations/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { assignedRows } from '../assignments/assigned-rows.ts'
+import { assignedRows, countAssigned } from '../assignments/assigned-rows.ts'
 import { atField } from '../field-failure.ts'
 import { asManager, isSeenGroup } from '../standing.ts'
 
@@ -52,6 +52,8 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
       : []),
   ]
   const which = narrowed.length > 0 ? sql.join(narrowed, sql` AND `) : undefined
+  // What is too much is refused before all of it is read.
+  if (!page && !state) refuseTooMany(await countAssigned(db, { organisationId: organisation.id, scope, which }))
   const inOrder = (row: SQL) =>
     sql`${sortKeys[sort](row)}${row}.last_order, ${row}.first_order, ${row}.user_id, ${row}.course_name, ${row}.assignment_id`
   const { rows } = await db.execute<Row & { counts: Partial<StateCounts> }>(sql`
@@ -87,8 +89,12 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
   const counted = rows[0]?.counts ?? {}
   const counts = Object.fromEntries(assignmentStates.map((one) => [one, counted[one] ?? 0])) as StateCounts
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  if (!page && total > MOST_ROWS) throw atField('page', messages.organisations.tooManyRows(total, MOST_ROWS))
+  if (!page) refuseTooMany(total)
   return { organisation, scope, rows: rows.map(({ counts: _, ...row }) => present(row)), counts, total }
+}
+
+function refuseTooMany(total: number) {
+  if (total > MOST_ROWS) throw atField('page', messages.organisations.tooManyRows(total, MOST_ROWS))
 }
 
 function present({ finished, seen, ...row }: Row): ReportRow {
