@@ -107,7 +107,7 @@ test('who comes into a group after a last day is not late for it: they have as m
   expect((await owner.call('PUT', `${at}/people/${early.id}`, both)).status).toBe(200)
   expect((await dueOf(early.id)).map(([, state]) => state)).toEqual(['late', 'late', 'late'])
   const mailsTo = async ({ email }: { email: string }) => {
-    const sent = await db.select({ payload: outbox.payload }).from(outbox)
+    const sent = await db.select({ payload: outbox.payload }).from(outbox).orderBy(outbox.id)
     return sent.map(({ payload }) => payload as { to: string; text: string }).filter(({ to }) => to === email)
   }
   await remindOfAssignments({ ...deps, clock: () => new Date(`${addDays(today, 1)}T08:00:00Z`) })
@@ -268,7 +268,7 @@ test('somebody is at risk within a week of the day while less than three quarter
 test('people are reminded a week before, a day before and a week after, once each, in one mail a day', async () => {
   const member = await addMember()
   const sent = async () => {
-    const mails = await db.select({ payload: outbox.payload }).from(outbox)
+    const mails = await db.select({ payload: outbox.payload }).from(outbox).orderBy(outbox.id)
     const mine = mails.map(({ payload }) => payload as { to: string; subject: string; text: string })
     return mine.filter(({ to, subject }) => to === member.email && subject.startsWith('A reminder'))
   }
@@ -300,7 +300,9 @@ test('who is in two organisations gets the reminders of both in one mail a day',
   for (const where of [at, other.at]) expect((await owner.call('POST', `${where}/assignments`, due)).status).toBe(200)
   const reminded = async (day: string) => {
     await remindOfAssignments({ ...deps, clock: () => new Date(`${day}T08:00:00Z`) })
-    const mails = (await db.select({ payload: outbox.payload }).from(outbox)).map(({ payload }) => payload)
+    const mails = (await db.select({ payload: outbox.payload }).from(outbox).orderBy(outbox.id)).map(
+      ({ payload }) => payload,
+    )
     return (mails as { to: string; subject: string }[])
       .filter(({ to, subject }) => to === member.email && subject.startsWith('A reminder'))
       .map(({ subject }) => subject)
@@ -314,7 +316,7 @@ test('nobody is reminded on the day on which it was assigned to them: that has a
   const member = await addMember()
   await assign({ user_ids: [member.id], due: { on: addDays(today, 3) } })
   const mails = async () => {
-    const sent = await db.select({ payload: outbox.payload }).from(outbox)
+    const sent = await db.select({ payload: outbox.payload }).from(outbox).orderBy(outbox.id)
     return sent.filter(({ payload }) => (payload as { to: string }).to === member.email).length
   }
   const remindOn = (day: string) => remindOfAssignments({ ...deps, clock: () => new Date(`${day}T08:00:00Z`) })

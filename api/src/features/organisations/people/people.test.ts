@@ -15,7 +15,7 @@ const invite = (people: object[], query = '') => owner.call('POST', `${at}/invit
 
 /** The link in the newest mail to an address. */
 async function linkOf(email: string) {
-  const mails = await db.select({ payload: outbox.payload }).from(outbox)
+  const mails = await db.select({ payload: outbox.payload }).from(outbox).orderBy(outbox.id)
   const mine = mails.map(({ payload }) => payload as { to: string; text: string }).filter(({ to }) => to === email)
   return /\/join\/([\w-]+)/.exec(mine.at(-1)?.text ?? '')?.[1] ?? ''
 }
