@@ -54,7 +54,7 @@ const opens = {
   ],
 }
 
-async function openedBy(key: string, { organisation = slug, isAsked = (_path: string) => true } = {}) {
+async function openedBy(key: string, { organisation = slug, isAsked = (_path: string): boolean => true } = {}) {
   const opened: string[] = []
   // There are more calls than a key may make in a minute.
   await db.delete(rateLimits)
