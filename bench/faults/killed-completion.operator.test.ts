@@ -105,4 +105,4 @@ test('a file whose process is killed before any step of completing it is half of
   const tomorrow = { ...deps, storage, clock: () => new Date(Date.now() + 25 * 3_600_000) }
   await abortIdleUploadsJob.run(tomorrow, {}, new AbortController().signal)
   expect([readdirSync(join(media, '.drafts')), readdirSync(join(media, '.parts'))]).toEqual([[], []])
-}, 900_000)
+}, 1_800_000)
