@@ -254,7 +254,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [101, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [102, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },
