@@ -1,6 +1,7 @@
 import { couponCode } from '@koya/contract/rules/prices/coupon-code.ts'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { FieldNote } from '../../ui/form/field-note.tsx'
+import '../../styles/coupon.css'
 
 type CouponFieldProps = {
   coupon: string

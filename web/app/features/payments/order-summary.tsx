@@ -5,8 +5,6 @@ import { CouponField } from '../cart/coupon-field.tsx'
 import { couponSays, discountOf } from '../cart/discount.ts'
 import { useCartPrices } from '../cart/use-cart-prices.ts'
 import { BeforeBuying, type BeforeBuyingProps } from './before-buying.tsx'
-// The page of a course has no styles of members, where those of the cart stand.
-import '../../styles/coupon.css'
 
 export type OrderSummaryProps = {
   course: { id: number; name: string; price: number } & BeforeBuyingProps
