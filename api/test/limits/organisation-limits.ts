@@ -180,7 +180,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'GET /organisations/:slug/invoices/:number': [4, at('/invoices/1')],
     'GET /organisations/:slug/invoices/:number/pdf': [5, at('/invoices/1/pdf')],
     'GET /organisations/:slug/assignments': [3, at('/assignments')],
-    'GET /organisations/:slug/report': [5, at('/report')],
+    'GET /organisations/:slug/report': [6, at('/report')],
     'GET /organisations/:slug/bundles': [3, at('/bundles')],
     'GET /organisations/:slug/sign-in': [4, at('/sign-in')],
     'GET /admin/invoices': [2, { ...asAdmin, url: fullPath('/admin/invoices') }],
