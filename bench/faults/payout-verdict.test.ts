@@ -6,8 +6,9 @@ const payout = { userId: 7, organisationId: null, reference: 'one', state: 'paid
 const sent = { reference: 'one', kind: 'transfer' as const, amount: 900 }
 const back = { ...sent, kind: 'transfer_back' as const }
 const booked = new Map([['one', 900]])
+const paid = new Map([[7, 900]])
 const judged = (change: object) =>
-  wrongPayouts({ teachers, payouts: [payout], entries: [sent], owed: new Map([[7, 0]]), booked, ...change })
+  wrongPayouts({ teachers, payouts: [payout], entries: [sent], owed: new Map([[7, 0]]), booked, paid, ...change })
 
 test('who has got what they earned, once, leaves nothing to explain', () => {
   expect(judged({})).toEqual([])
@@ -36,6 +37,7 @@ test.each([
   ],
   ['told otherwise by the books', { owed: new Map([[7, 1]]) }, 'something else'],
   ['sent by another sum in the books', { booked: new Map([['one', 899]]) }, 'have 899 as sent, and 900 arrived'],
+  ['paid by another sum in the books', { paid: new Map([[7, 899]]) }, 'have 899 as paid'],
   ['missing in the books', { booked: new Map() }, 'have 0 as sent, and 900 arrived'],
 ])('a payout that is %s is noticed', (_what, change, words) => {
   expect(judged(change).join()).toContain(words)

@@ -1,8 +1,8 @@
 /** Who earns by courses: their lead, those among whom they are split, or the organisation whose courses they are. */
 export type Payee = { kind: 'instructor' | 'organisation'; id: number }
 
-/** What somebody has earned: sold lately, free to be paid out, and on its way. What was paid out is no longer owed. */
-type Stage = 'pending' | 'available' | 'paying'
+/** What somebody has earned: sold lately, free to be paid out, on its way, and paid. Together they are all that was ever earned. */
+type Stage = 'pending' | 'available' | 'paying' | 'paid'
 
 /**
  * What money is booked as. Assets and costs are above zero (what the provider holds for us, its fees, discounts, refunds,
@@ -16,6 +16,8 @@ export type Account =
   | 'refunds'
   | 'disputes'
   | 'tax_withheld'
+  /** The other side of what was paid to teachers and organisations, which nobody owes them any more. */
+  | 'paid_out'
   /** Payouts that somebody sent by hand. */
   | 'own_bank'
   /** Money that came and has bought nothing: in review, paid too much, or for a course bought twice. */
@@ -47,7 +49,7 @@ export function payeeOf(account: string): Payee {
   return kind === 'organisation' ? organisation(Number(id)) : teacher(Number(id))
 }
 
-/** What a sale has earned somebody, wherever it is booked by now. */
+/** What a sale has earned somebody and we still owe, wherever it is booked by now. */
 export function isEarned(account: string) {
   return /:(pending|available|paying)$/.test(account)
 }

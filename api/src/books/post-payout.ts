@@ -69,6 +69,8 @@ function placeOf(payout: PayoutRow): Posting[] {
     { account: method === 'transfer' ? 'provider_clearing' : 'own_bank', kobo: taxKobo - amountKobo - feeKobo },
     { account: 'provider_fees', kobo: feeKobo },
     { account: 'tax_withheld', kobo: -taxKobo },
+    { account: accountOf(payeeOfRow(payout), 'paid'), kobo: -amountKobo },
+    { account: 'paid_out', kobo: amountKobo },
   ]
 }
 

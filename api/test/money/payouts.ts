@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Deps } from '../../src/deps.ts'
 import { sweepPayouts } from '../../src/features/payouts/sweep-payouts.ts'
-import { faultsOfBooks } from './books.ts'
+import { balancesOf, faultsOfBooks } from './books.ts'
 import { openSchool, type Teacher } from './earnings.ts'
 
 /** A school whose teachers are paid without anybody's approval. */
@@ -24,7 +24,16 @@ export async function openPayouts() {
     expect(await faultsOfBooks(db)).toEqual([])
     const { paid, paying } = await balance(teacher)
     if (paying === 0) expect(Math.round(paid * 100)).toBe(await receivedBy(teacher))
+    expect(await paidAccountOf(teacher)).toBe(Math.round(paid * 100))
   }
 
-  return { ...school, payOut, sweep, expectEvenBooks }
+  /** What the account "paid" of a teacher says. What all of them say is on the other side. */
+  async function paidAccountOf({ id }: Teacher) {
+    const balances = Object.entries(await balancesOf(db))
+    const all = balances.filter(([account]) => account.endsWith(':paid')).reduce((sum, [, kobo]) => sum - kobo, 0)
+    expect(balances.find(([account]) => account === 'paid_out')?.[1] ?? 0).toBe(all)
+    return -(balances.find(([account]) => account === `instructor:${id}:paid`)?.[1] ?? 0)
+  }
+
+  return { ...school, payOut, sweep, expectEvenBooks, paidAccountOf }
 }

@@ -21,8 +21,9 @@ export async function judgePayouts(world: World, teachers: Teacher[]) {
     }),
   )
   const booked = await bookedAsSent(world, references)
+  const paid = await bookedAsPaid(world)
   return [
-    ...wrongPayouts({ teachers, payouts: rows, entries, owed: new Map(owed), booked }),
+    ...wrongPayouts({ teachers, payouts: rows, entries, owed: new Map(owed), booked, paid }),
     ...(await unevenBooks(world)),
   ]
 }
@@ -37,6 +38,14 @@ async function bookedAsSent({ db }: World, references: string[]) {
   return new Map(rows.map(({ reference, kobo }) => [reference, kobo]))
 }
 
+/** What the account of each teacher says that they were paid. */
+async function bookedAsPaid({ db }: World) {
+  const { rows } = await db.execute<{ id: number; kobo: number }>(sql`
+    SELECT split_part(account, ':', 2)::int AS id, -sum(kobo)::float8 AS kobo FROM postings
+    WHERE account LIKE 'instructor:%:paid' GROUP BY account`)
+  return new Map(rows.map(({ id, kobo }) => [id, kobo]))
+}
+
 type Outcome = {
   teachers: Pick<Teacher, 'id' | 'earned'>[]
   payouts: Pick<typeof payouts.$inferSelect, 'userId' | 'reference' | 'state' | 'amountKobo'>[]
@@ -46,10 +55,12 @@ type Outcome = {
   owed: Map<number, number>
   /** What the books say that the provider has sent, by reference. */
   booked: Map<string, number>
+  /** What the books say that each teacher was paid. */
+  paid: Map<number, number>
 }
 
 /** Everybody has got what they earned, once, and every payout has come to the end that its state names. */
-export function wrongPayouts({ teachers, payouts: rows, entries, owed, booked }: Outcome) {
+export function wrongPayouts({ teachers, payouts: rows, entries, owed, booked, paid }: Outcome) {
   const sent = (reference: string) =>
     entries
       .filter((entry) => entry.reference === reference)
@@ -61,6 +72,9 @@ export function wrongPayouts({ teachers, payouts: rows, entries, owed, booked }:
       ...(received > earned ? [`teacher ${id} has earned ${earned} and got ${received}: paid twice`] : []),
       ...(received < earned ? [`teacher ${id} has earned ${earned} and got ${received}: forgotten`] : []),
       ...(owed.get(id) === earned - received ? [] : [`the books owe teacher ${id} something else`]),
+      ...((paid.get(id) ?? 0) === received
+        ? []
+        : [`teacher ${id} got ${received}, and the books have ${paid.get(id) ?? 0} as paid`]),
     ]
   })
   const ofPayouts = rows.flatMap(({ reference, state, amountKobo }) => {

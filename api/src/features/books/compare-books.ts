@@ -15,7 +15,7 @@ const SETTLED_MS = 3_600_000
 type Ours = { id: number; reference: string; takenKobo: number; feeKobo: number; leftKobo: number; isInSpan: boolean }
 
 /**
- * Every night: posts what was settled around the books, compares them with our own payments and with the provider's list of
+ * Every night: posts what was settled or paid out around the books, compares them with our own payments and with the provider's list of
  * transactions, and names whatever is missing or differs. What agrees again is settled.
  */
 export async function compareBooks(deps: Deps, signal: AbortSignal) {
@@ -23,6 +23,7 @@ export async function compareBooks(deps: Deps, signal: AbortSignal) {
   const now = clock()
   const late = await db.transaction((tx) => postUnbooked(tx, config))
   if (late > 0) log.warn({ payments: late }, 'payments were settled without a journal and have one now')
+  await db.execute(sql`SELECT post_paid_payouts()`)
   const found = [...(await besideTables(deps)), ...(await besideProvider(deps, now, signal))]
   await noteDifferences(db, found, now)
   const done = { name: 'books' as const, doneUntil: now }

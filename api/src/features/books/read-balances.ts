@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   disputes: 'Disputes lost',
   tax_withheld: 'Tax withheld',
   own_bank: 'Paid from our own bank',
+  paid_out: 'Paid to teachers and organisations',
   owed_to_buyers: 'Owed to buyers',
   sponsors_money: 'Sponsors’ money, not yet spent',
   suspense: 'Suspense',
@@ -22,6 +23,7 @@ const stages: Record<string, string> = {
   pending: 'pending',
   available: 'available',
   paying: 'being paid',
+  paid: 'paid',
   seats: 'prepaid seats',
 }
 

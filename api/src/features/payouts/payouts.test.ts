@@ -3,12 +3,15 @@ import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { balancesOf } from '../../../test/money/books.ts'
+import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
 import { openPayouts } from '../../../test/money/payouts.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { ProviderRefusal } from '../../adapters/payments/provider.ts'
+import type { Account } from '../../books/accounts.ts'
+import { postJournal } from '../../books/post-journal.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
-import { notifications } from '../../db/schema.ts'
+import { notifications, payouts } from '../../db/schema.ts'
+import { compareBooks } from '../books/compare-books.ts'
 import { readLines } from '../earnings/read-lines.ts'
 import { payEveryone } from './pay-everyone.ts'
 import { accountInUse } from './payout-account.ts'
@@ -16,7 +19,7 @@ import { readRates } from './withholding.ts'
 
 const school = await openPayouts()
 const { app, db, deps, admin, course, newEarner, newSale, payoutsOf, passTime, bringNews, balance } = school
-const { payOut, sweep, receivedBy, expectEvenBooks } = school
+const { payOut, sweep, receivedBy, expectEvenBooks, paidAccountOf } = school
 
 test('what is available goes to the bank, in the books as being paid before the bank is asked', async () => {
   const teacher = await newEarner()
@@ -34,6 +37,37 @@ test('what is available goes to the bank, in the books as being paid before the 
   await bringNews()
   expect(await balance(teacher)).toEqual({ pending: 0, available: 0, paying: 0, paid: available })
   await expectEvenBooks(teacher)
+})
+
+test('what somebody was paid is in an account of its own, also what a process of the version before has sent or taken back', async () => {
+  const teacher = await newEarner()
+  await payOut(teacher)
+  const [payout] = await payoutsOf(teacher)
+  const { id = 0, amountKobo = 0 } = payout ?? {}
+  const { signal } = new AbortController()
+  /** That version knows no account for what is paid. */
+  const moveAsBefore = (state: 'paid' | 'reversed', move: number, from: Account, to: Account) =>
+    db.transaction(async (tx) => {
+      await tx.update(payouts).set({ state, moves: move, settledAt: new Date() }).where(eq(payouts.id, id))
+      const postings = [
+        { account: from, kobo: amountKobo },
+        { account: to, kobo: -amountKobo },
+      ]
+      const key = `payout:${id}:${move}`
+      await postJournal(tx, { key, kind: 'payout', paymentId: null, at: new Date(), postings })
+    })
+  await moveAsBefore('paid', 2, `instructor:${teacher.id}:paying`, 'provider_clearing')
+  expect(await paidAccountOf(teacher)).toBe(0)
+  for (const _night of [1, 2]) {
+    await compareBooks(deps, signal)
+    expect(await paidAccountOf(teacher)).toBe(amountKobo)
+  }
+  await moveAsBefore('reversed', 3, 'provider_clearing', `instructor:${teacher.id}:available`)
+  for (const _night of [1, 2]) {
+    await compareBooks(deps, signal)
+    expect(await paidAccountOf(teacher)).toBe(0)
+  }
+  expect(await faultsOfBooks(db)).toEqual([])
 })
 
 test('twenty clicks and two weekly runs at once are one payout', async () => {
