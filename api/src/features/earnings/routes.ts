@@ -21,6 +21,7 @@ export function earningRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.earningStatement, async ({ params, query, user, reply }) => {
     const { payee } = await askerOf(deps, user.id, query)
     const [month = '', kind] = params.month.split('.')
+    if (kind) await requireStepUp(deps, user)
     const statement = await readStatement(deps, payee, month)
     if (!kind) return { data: statement }
     const file = kind === 'pdf' ? await statementPdf(deps, user.id, statement) : statementCsv(statement)
@@ -37,9 +38,11 @@ export function earningRoutes(app: FastifyInstance, deps: Deps) {
     await requireFactor(deps, user)
     return setPayoutAccount(deps, asker, body)
   })
-  serve(app, endpoints.withdrawAccountChange, async ({ query, user }) =>
-    withdrawChange(deps, await askerOf(deps, user.id, query)),
-  )
+  serve(app, endpoints.withdrawAccountChange, async ({ query, user }) => {
+    const asker = await askerOf(deps, user.id, query)
+    await requireStepUp(deps, user)
+    return withdrawChange(deps, asker)
+  })
   serve(app, endpoints.askForPayout, async ({ query, user }) => {
     const { payee } = await askerOf(deps, user.id, query)
     await requireFactor(deps, user)

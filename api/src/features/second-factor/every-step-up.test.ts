@@ -96,6 +96,8 @@ const guarded: Record<string, object | undefined> = {
   'GET /courses/:id/package': undefined,
   'PUT /courses/:id/split': { parts: [{ user_id: 1, percent: 100 }] },
   'POST /splits/:id/answer': { accept: true },
+  'GET /earnings/statements/:month': undefined,
+  'DELETE /earnings/account/change': undefined,
   'PUT /earnings/account': { bank_code: '058', account_number: '0123456789' },
 }
 
@@ -120,6 +122,7 @@ async function send(name: string, payload: object | undefined) {
     .replace(':slug', slug)
     .replace(':id', String(whose.id))
     .replace(':reference', 'koya-unknown')
+    .replace(':month', '2026-01.pdf')
     .replaceAll(/:\w+/g, '1')
   const answer = await call(method as 'GET', filled + (asFile[name] ?? ''), everybody.token, payload)
   return [answer.statusCode, answer.headers['content-type']?.includes('json') ? answer.json().code : undefined]
@@ -137,13 +140,18 @@ test.each(asking)('%s is refused to an open browser alone', async (name, { body 
   expect(await send(name, payload)).toEqual([403, 'step_up_needed'])
 })
 
-test('learners and reports are taken along as a file after a proof, are read on the page without one, and by a key without a person', async () => {
+test('learners, reports and statements are taken along as a file after a proof, are read on the page without one, and by a key without a person', async () => {
   await forgetProof()
   const course = await house.app.inject({ url: `${API_BASE}/courses?per_page=1` })
   const [{ id }] = course.json().data.courses
-  const files = [`/courses/${id}/learners.csv`, `/organisations/${slug}/report?format=xlsx`]
+  const files = [
+    `/courses/${id}/learners.csv`,
+    `/organisations/${slug}/report?format=xlsx`,
+    '/earnings/statements/2026-01.csv',
+  ]
   for (const path of files) expect((await call('GET', path, everybody.token)).json().code).toBe('step_up_needed')
-  expect((await call('GET', `/organisations/${slug}/report`, everybody.token)).statusCode).toBe(200)
+  for (const path of [`/organisations/${slug}/report`, '/earnings/statements/2026-01'])
+    expect((await call('GET', path, everybody.token)).statusCode).toBe(200)
   await db.update(sessions).set({ provenAt: sql`now()`, provenBy: 'factor' }).where(eq(sessions.userId, everybody.id))
   for (const path of files) expect((await call('GET', path, everybody.token)).statusCode).toBe(200)
   const body = { name: 'Reports', scopes: ['organisation:read'], ends_on: addDays(lagosDay(new Date()), 30) }

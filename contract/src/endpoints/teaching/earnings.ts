@@ -171,7 +171,7 @@ export const earningStatement = endpoint({
       payouts: z.array(z.object({ reference: z.string(), at: z.string(), amount: money, tax: money, net: money })),
     }),
   }),
-  failures: ['busy', ...ownersOnly],
+  failures: ['busy', 'step_up_needed', ...ownersOnly],
 })
 
 /** Lists the banks that an account may be with. */
@@ -208,7 +208,7 @@ export const withdrawAccountChange = endpoint({
   access: 'user',
   query: whose,
   answer: z.object({ message: z.string() }),
-  failures: [...ownersOnly],
+  failures: ['step_up_needed', ...ownersOnly],
 })
 
 /** Pays out what is available. */
