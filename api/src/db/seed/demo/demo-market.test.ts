@@ -2,8 +2,10 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { faultsOfBooks } from '../../../../test/money/books.ts'
 import { logInAs } from '../../../../test/people.ts'
 import { testApp } from '../../../../test/test-app.ts'
+import { compareBooks } from '../../../features/books/compare-books.ts'
 import { isWritten } from '../../../features/curriculum/lessons/is-written.ts'
 import {
   awards,
@@ -25,7 +27,7 @@ import {
 import { categoryCounts } from '../../tables/catalogue.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
-const { app, db } = await testApp({ template: 'market' })
+const { app, db, deps } = await testApp({ template: 'market' })
 
 test.each(demoAccounts)('the demo account $email can log in and has the role $role', async ({ email, role }) => {
   const form = new URLSearchParams({ email, password: demoPassword })
@@ -150,6 +152,17 @@ test('the admin finds courses to review, businesses to approve, a payment to loo
   expect(await db.$count(payments, eq(payments.state, 'review'))).toBe(1)
   for (const state of ['requested', 'due', 'processing', 'needs_attention', 'unclear'] as const)
     expect(await db.$count(refunds, eq(refunds.state, state))).toBe(1)
+})
+
+test('the books show money that went back, and agree with the provider, also after what a teacher was paid', async () => {
+  const { rows } = await db.execute<{ account: string; kobo: number }>(sql`
+    SELECT l.account, sum(l.kobo)::float8 AS kobo FROM postings l JOIN journals j ON j.id = l.journal_id
+    WHERE j.kind = 'return' AND j.at > now() - interval '60 days' GROUP BY l.account`)
+  const returned = new Map(rows.map(({ account, kobo }) => [account, kobo]))
+  expect(returned.get('provider_clearing')).toBeLessThan(0)
+  expect(rows.some(({ account, kobo }) => /^instructor:\d+:pending$/.test(account) && kobo > 0)).toBe(true)
+  expect(await compareBooks(deps, new AbortController().signal)).toEqual([])
+  expect(await faultsOfBooks(db)).toEqual([])
 })
 
 test('the demo organisation has 120 people, four groups, seats, late and done assignments, and two courses of its own', async () => {

@@ -21,6 +21,7 @@ import { foundOrganisation, seedOrganisation } from '../life/seed-organisation.t
 import { seedPayouts } from '../life/seed-payouts.ts'
 import { seedPlan } from '../life/seed-plan.ts'
 import { seedPrices } from '../life/seed-prices.ts'
+import { seedReturns } from '../life/seed-returns.ts'
 import { seedReviewLife } from '../life/seed-review-life.ts'
 import { seedSandboxBooks } from '../life/seed-sandbox-books.ts'
 import { seedSponsors } from '../life/seed-sponsors.ts'
@@ -57,6 +58,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   await seedMarking(tx, { learners: people.crowd, catalogue, now })
   await seedExamLife(tx, { learner: people.learner, crowd: people.crowd, now, random: randomFrom('exams') })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
+  await seedReturns(tx, { learners: people.crowd, now })
   await seedOfficeLife(tx, { learners: people.crowd, now })
   await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })
   await seedPrices(tx, { admin: people.admin, instructorId: people.instructorId, catalogue, now })

@@ -12,7 +12,7 @@ const words = z.strictObject({
   waiting_question: text,
   message: text,
   reply: text,
-  refunds: z.strictObject({ requested: text, due: text, unclear: text, lost: text, stuck: text }),
+  refunds: z.strictObject({ requested: text, due: text, unclear: text, lost: text, stuck: text, returned: text }),
   complaints: z.strictObject({ removed: text, appeal: text, declined: text, review: text, course: text }),
   gift: text,
   sponsorship: text,

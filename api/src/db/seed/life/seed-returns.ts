@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Tx } from '../../client.ts'
+import { payments, refunds, sandboxLedger, sandboxRefunds } from '../../schema.ts'
+import { demoWords } from '../demo/demo-words.ts'
+
+const DAY_MS = 86_400_000
+/** After so many days a third of a price went back, to a learner here and there. */
+const RETURNED_AFTER_DAYS = 4
+const ONE_IN = 7
+const MOST = 8
+
+/** Money that went back to learners who keep their course, so that the books and teachers' earnings show what that looks like. */
+export async function seedReturns(tx: Tx, { learners, now }: { learners: number[]; now: Date }) {
+  const isAsked = tx.select().from(refunds).where(eq(refunds.paymentId, payments.id))
+  const paid = await tx
+    .select({ id: payments.id, reference: payments.reference, kobo: payments.amountKobo, paidAt: payments.paidAt })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'paid'),
+        inArray(payments.userId, learners),
+        isNull(payments.sponsorshipId),
+        lt(payments.paidAt, new Date(now.getTime() - RETURNED_AFTER_DAYS * DAY_MS)),
+        notExists(isAsked),
+      ),
+    )
+    .orderBy(sql`${payments.paidAt} DESC, ${payments.id}`)
+    .limit(ONE_IN * MOST)
+  for (const { id: paymentId, reference, kobo, paidAt } of paid.filter((_, place) => place % ONE_IN === 0)) {
+    const amount = Math.round(kobo / 30_000) * 10_000
+    if (amount === 0 || !paidAt) continue
+    const at = new Date(paidAt.getTime() + RETURNED_AFTER_DAYS * DAY_MS)
+    const [held] = await tx
+      .insert(sandboxRefunds)
+      .values({ reference, amount, status: 'processed', createdAt: at })
+      .returning()
+    await tx.insert(sandboxLedger).values({ reference, kind: 'refund', amount, at })
+    await tx.insert(refunds).values({
+      paymentId,
+      amountKobo: amount,
+      state: 'processed',
+      reason: demoWords().refunds.returned,
+      providerId: String(held?.id),
+      createdAt: at,
+      settledAt: at,
+    })
+  }
+}
