@@ -44,7 +44,7 @@ const publicParts = [
 const publicPromises = [
   'protocol/(client|endpoint)',
   'protocol/messages/(access|api|catalogue|enrolment|accounts/login)',
-  'rules/(catalogue/(catalogue-places|catalogue-url|categories)|constants|grouped|lagos-day|money|routes|web-address)',
+  'rules/(catalogue/(catalogue-places|catalogue-url|categories)|constants|grouped|routes|web-address)',
   'rules/pictures/.*',
 ]
 
@@ -56,7 +56,7 @@ const formParts = [
 ]
 const formPromises = [
   'protocol/messages/(field|accounts/(password-reset|registration))',
-  'rules/(is-day|people/(email|name-rule))',
+  'rules/people/(email|name-rule)',
 ]
 
 /** What pages to read have in common: of a course, a programme, an article. */
@@ -64,10 +64,7 @@ const readingParts = ['features/(catalogue/teachers|payments/kept-link)', 'ui/(c
 const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton']
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
 
-const memberPromises = [
-  'protocol/messages/(accounts/(account|profile)|classroom|learning|money/(cart|payment)|notifications|upload)',
-  'rules/relative-time',
-]
+const memberPromises = ['protocol/messages/(accounts/(account|profile)|money/(cart|payment)|notifications|upload)']
 
 /** Files of the web part and of the contract by their names. */
 function filesOf(parts: string[], promises: string[] = []) {

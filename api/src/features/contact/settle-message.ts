@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { feedback } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { answerMail } from '../../outbox/emails/answer-mail.ts'
+import { answerMail } from '../../outbox/emails/contact-answer-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 
 /** Answers by email. Of two admins who answer at once one does, and the other is told so with the words still there. */
