@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { countedBytes } from '../support/counted-bytes.ts'
 import { COURSE, FILM, learnerOfFilm } from '../support/courses/learner-of-film.ts'
 import { newMember } from '../support/member.ts'
-import { flightMode, isKept, landed, withWorker } from '../support/with-worker.ts'
+import { flightMode, hasFile, isKept, landed, withWorker } from '../support/with-worker.ts'
 
 const test = withWorker
 test.describe.configure({ timeout: 120_000 })
@@ -196,7 +196,7 @@ test('a whole course is kept with its PDF, says in the lesson how much of it is 
   await expect(page.getByText('Kept for offline.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/^Kept on this device: \d+ kB, Sound$/)).toBeVisible()
   // The reader of PDFs is fetched ahead, and nobody waits for it.
-  await page.waitForLoadState('networkidle')
+  await hasFile(page, '/pdf-worker-')
 
   await flightMode(context, door)
   await page.goto(path)

@@ -41,6 +41,20 @@ export async function isKept(page: Page, key: string) {
     .toBe(true)
 }
 
+/** A file of the product is on the device. Its whole name changes with each build. */
+export async function hasFile(page: Page, name: string) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (part) => {
+          const kept = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
+          return kept.flat().some(({ url }) => url.includes(part))
+        }, name),
+      { timeout: 30_000, message: `${name} is kept` },
+    )
+    .toBe(true)
+}
+
 export async function keepClassroom(page: Page, courseId: number) {
   await page.goto(`/classroom/${courseId}`)
   await expect(page.getByText('Lessons are kept on this device')).toBeVisible({ timeout: 30_000 })

@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { RichText } from '../../authoring/rich-text/rich-text.tsx'
 import { UploadField } from '../../media/uploads/upload-field.tsx'
+import { useSending } from '../../media/uploads/use-sending.ts'
 import { lessonLabel, showAnswersChoices } from '../lesson-labels.ts'
 import type { FieldErrors } from '../use-saving.ts'
 import type { LessonKind } from './lesson-kinds.ts'
@@ -74,6 +75,8 @@ const fieldsOf: Record<LessonKind, (props: LessonFieldsProps) => React.ReactNode
 }
 
 function VideoFields(props: LessonFieldsProps) {
+  // A film may take an hour to arrive: its captions need not wait for it.
+  const { isSending } = useSending(fieldFor(props.place, 'content.upload_id'))
   return (
     <>
       <FileField
@@ -83,7 +86,7 @@ function VideoFields(props: LessonFieldsProps) {
         kinds={['video', 'sound']}
         accept="video/*,audio/*"
       />
-      {props.values['content.upload_id'] ? (
+      {isSending || props.values['content.upload_id'] ? (
         <FileField
           {...props}
           name="content.captions_id"
@@ -143,13 +146,17 @@ function AddressFields(props: LessonFieldsProps) {
   )
 }
 
+function fieldFor(place: string, name: string) {
+  return `${place} ${name}`
+}
+
 type FileFieldProps = LessonFieldsProps & { name: string; help: string; kinds: readonly FileKind[]; accept: string }
 
 function FileField({ place, kind, values, errors, onType, name, help, kinds, accept }: FileFieldProps) {
   const id = Number(values[name])
   return (
     <UploadField
-      field={`${place} ${name}`}
+      field={fieldFor(place, name)}
       label={lessonLabel(kind, name)}
       help={help}
       kinds={kinds}

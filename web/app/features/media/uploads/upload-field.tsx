@@ -1,12 +1,11 @@
 import type { FileKind } from '@koya/contract/rules/media/file-kind.ts'
 import { type ChangeEvent, useEffect, useId } from 'react'
-import { useParams } from 'react-router'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-
 import { MadeFile } from './made-file.tsx'
 import { howFar, waitingWords } from './time-left.ts'
-import { beginUpload, forgetUpload, pauseUpload, placeIn, resumeUpload, sendAgain, useUploads } from './upload-store.ts'
+import { beginUpload, forgetUpload, pauseUpload, resumeUpload, sendAgain, useUploads } from './upload-store.ts'
+import { useSending } from './use-sending.ts'
 
 type UploadFieldProps = {
   /** Where in the course the file is meant to go, the same whenever the form is opened. */
@@ -24,10 +23,7 @@ type UploadFieldProps = {
 /** A file for a lesson: chosen, sent in the background, paused, gone on with, and what has become of it. */
 export function UploadField({ field, label, help, kinds, accept, uploadId, error, onUploaded }: UploadFieldProps) {
   const id = useId()
-  // The course that is edited here: that of an organisation takes the organisation's room.
-  const courseId = Number(useParams().id) || undefined
-  const place = placeIn(courseId, field)
-  const sending = useUploads().get(place)
+  const { courseId, place, sending, isSending } = useSending(field)
   const done = sending?.state === 'done' ? sending.upload : undefined
   useEffect(() => {
     if (!done) return
@@ -41,7 +37,6 @@ export function UploadField({ field, label, help, kinds, accept, uploadId, error
     target.value = ''
   }
 
-  const isSending = sending?.state === 'sending' || sending?.state === 'paused'
   return (
     <div className="field upload-field">
       <label className="small" htmlFor={id}>
@@ -50,7 +45,7 @@ export function UploadField({ field, label, help, kinds, accept, uploadId, error
       {uploadId !== undefined && !isSending && (
         <MadeFile uploadId={uploadId} onRemove={() => onUploaded(undefined, '')} />
       )}
-      {isSending && (
+      {sending && isSending && (
         <div className="upload-state">
           <p className="small words">{sending.file.name}</p>
           <ProgressBar percent={percentOf(sending)} label={`Uploading ${sending.file.name}`} />
