@@ -32,7 +32,7 @@ export async function openPayouts() {
     const balances = Object.entries(await balancesOf(db))
     const all = balances.filter(([account]) => account.endsWith(':paid')).reduce((sum, [, kobo]) => sum - kobo, 0)
     expect(balances.find(([account]) => account === 'paid_out')?.[1] ?? 0).toBe(all)
-    return -(balances.find(([account]) => account === `instructor:${id}:paid`)?.[1] ?? 0)
+    return 0 - (balances.find(([account]) => account === `instructor:${id}:paid`)?.[1] ?? 0)
   }
 
   return { ...school, payOut, sweep, expectEvenBooks, paidAccountOf }
