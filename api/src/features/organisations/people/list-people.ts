@@ -9,10 +9,11 @@ import { asManager, isSeen, isSeenGroup } from '../standing.ts'
 const PER_PAGE = 50
 type Asked = { search: string; group?: number | undefined; sort: 'late' | 'name' | 'newest'; page: number }
 
+const byName = sql`lower(f.last_name), lower(f.first_name), f.id`
 const orders: Record<Asked['sort'], SQL> = {
-  late: sql`late_by DESC, at_risk DESC, lower(u.last_name), lower(u.first_name), u.id`,
-  name: sql`lower(u.last_name), lower(u.first_name), u.id`,
-  newest: sql`m.joined_at DESC, u.id DESC`,
+  late: sql`late_by DESC, at_risk DESC, ${byName}`,
+  name: byName,
+  newest: sql`f.joined_at DESC, f.id DESC`,
 }
 
 type Row = Omit<Person, 'image_url' | 'manages' | 'lessons' | 'groups'> & {
@@ -37,28 +38,32 @@ export async function listPeople({ db, clock }: Deps, userId: number, slug: stri
   const inGroup = group
     ? sql`AND ${isSeenGroup(scope, sql`${group}::int`)} AND EXISTS (SELECT FROM group_members g WHERE g.group_id = ${group} AND g.user_id = m.user_id)`
     : sql``
+  const aPage = sql`LIMIT ${PER_PAGE + 1} OFFSET ${(page - 1) * PER_PAGE}`
+  // Only who is late first needs to know of everybody how far they are; else the page is chosen before that is asked.
+  const isByLate = sort === 'late'
   const { rows } = await db.execute<Row>(sql`
-    WITH assigned AS (${assignedRows({ organisationId: organisation.id, scope, now })}),
+    WITH found AS MATERIALIZED (SELECT u.id, u.first_name, u.last_name, u.email, m.role, m.manages_all, m.joined_at
+      FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+      WHERE m.organisation_id = ${organisation.id} AND ${isSeen(scope, sql`m.user_id`)} ${inGroup} ${sql.join(isFound, sql` `)}),
+    asked AS MATERIALIZED (SELECT f.* FROM found f ${isByLate ? sql`` : sql`ORDER BY ${orders[sort]} ${aPage}`}),
+    assigned AS (${assignedRows({ organisationId: organisation.id, scope, now, which: sql`m.user_id IN (SELECT id FROM asked)` })}),
     far AS (SELECT user_id, sum(done)::int AS done, sum(total)::int AS lessons, max(seen) AS seen,
         bool_or(state = 'at_risk') AS at_risk, bool_or(state = 'on_the_way') AS on_the_way, bool_or(state = 'done') AS done_one,
         coalesce(max(${lagosDay(now)}::date - due_on) FILTER (WHERE state = 'late'), 0) AS late_by
       FROM assigned GROUP BY user_id)
-    SELECT u.id, u.first_name, u.last_name, u.email, profile.image_url AS "imageUrl", m.role, m.manages_all AS "managesAll",
-      m.joined_at, far.seen AS last_seen_at, coalesce(far.done, 0) AS done, coalesce(far.lessons, 0) AS lessons,
+    SELECT f.id, f.first_name, f.last_name, f.email, f.role, f.joined_at, f.manages_all AS "managesAll", profile.image_url AS "imageUrl",
+      far.seen AS last_seen_at, coalesce(far.done, 0) AS done, coalesce(far.lessons, 0) AS lessons,
       coalesce(far.late_by, 0) AS late_by, coalesce(far.at_risk, false) AS at_risk,
       CASE WHEN far.user_id IS NULL THEN 'nothing' WHEN far.late_by > 0 THEN 'late' WHEN far.at_risk THEN 'at_risk'
         WHEN far.on_the_way THEN 'on_the_way' WHEN far.done_one THEN 'done' ELSE 'waived' END AS state,
       (SELECT coalesce(jsonb_agg(g.group_id), '[]') FROM group_managers g
-        WHERE g.organisation_id = m.organisation_id AND g.user_id = m.user_id AND ${isSeenGroup(scope, sql`g.group_id`)}) AS manages,
+        WHERE g.organisation_id = ${organisation.id} AND g.user_id = f.id AND ${isSeenGroup(scope, sql`g.group_id`)}) AS manages,
       (SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.name) FROM group_members p
         JOIN member_groups g ON g.id = p.group_id
-        WHERE p.organisation_id = m.organisation_id AND p.user_id = m.user_id AND ${isSeenGroup(scope, sql`g.id`)}) AS groups,
-      count(*) OVER ()::int AS total
-    FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
-    LEFT JOIN profiles profile ON profile.user_id = u.id
-    LEFT JOIN far ON far.user_id = m.user_id
-    WHERE m.organisation_id = ${organisation.id} AND ${isSeen(scope, sql`m.user_id`)} ${inGroup} ${sql.join(isFound, sql` `)}
-    ORDER BY ${orders[sort]} LIMIT ${PER_PAGE + 1} OFFSET ${(page - 1) * PER_PAGE}`)
+        WHERE p.organisation_id = ${organisation.id} AND p.user_id = f.id AND ${isSeenGroup(scope, sql`g.id`)}) AS groups,
+      (SELECT count(*)::int FROM found) AS total
+    FROM asked f LEFT JOIN far ON far.user_id = f.id LEFT JOIN profiles profile ON profile.user_id = f.id
+    ORDER BY ${orders[sort]} ${isByLate ? aPage : sql``}`)
   return {
     people: rows.slice(0, PER_PAGE).map(present),
     total: rows[0]?.total ?? 0,

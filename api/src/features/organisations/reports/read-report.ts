@@ -66,14 +66,17 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
     ), shown AS (SELECT l.* FROM listed l ORDER BY ${inOrder(sql`l`)} ${page ? sql`LIMIT ${A_PAGE} OFFSET ${(page - 1) * A_PAGE}` : sql`LIMIT ${MOST_ROWS}`})
     SELECT s.assignment_id, s.user_id, s.name, s.email, coalesce(g.names, '') AS groups,
       s.course_id, s.course_name, coalesce(path.name, '') AS path, s.is_mandatory, s.due_on::text AS due_on, s.state, s.waived AS waived_because, s.done AS lessons_done,
-      s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, coalesce(film.minutes, 0) AS minutes_watched,
+      s.total AS lessons, s.finished, s.seen, award.code AS certificate, mark.best AS mark, coalesce(film.minutes, 0) AS minutes_watched,
       coalesce(mark.minutes, 0) AS minutes_in_quizzes, seat.user_id IS NOT NULL AS has_seat,
       (SELECT jsonb_object_agg(n.state, n.count) FROM (SELECT l.state, count(*) FROM listed l GROUP BY l.state) n) AS counts
     FROM shown s
     LEFT JOIN learning_paths path ON path.id = s.path_id
     LEFT JOIN (SELECT p.user_id, string_agg(g.name, ', ' ORDER BY g.name) AS names FROM group_members p
       JOIN member_groups g ON g.id = p.group_id
-      WHERE p.organisation_id = ${organisation.id} AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY p.user_id) g ON g.user_id = s.user_id
+      WHERE p.organisation_id = ${organisation.id} AND p.user_id IN (SELECT user_id FROM shown) AND ${isSeenGroup(scope, sql`g.id`)}
+      GROUP BY p.user_id) g ON g.user_id = s.user_id
+    LEFT JOIN LATERAL (SELECT max(a.code) AS code FROM enrolments e JOIN awards a ON a.enrolment_id = e.id AND a.revoked_at IS NULL
+      WHERE e.user_id = s.user_id AND e.course_id = s.course_id) award ON true
     -- Who leaves a quiz open and hands it in the next day has not worked on it all night.
     LEFT JOIN LATERAL (SELECT max(a.score)::float8 AS best,
         floor(sum(extract(epoch FROM least(a.handed_in_at - a.started_at, interval '2 hours'))) FILTER (WHERE a.handed_in_at IS NOT NULL) / 60)::int AS minutes
@@ -83,7 +86,7 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
       FROM watching w JOIN lessons l ON l.id = w.lesson_id CROSS JOIN LATERAL jsonb_array_elements(w.watched) span
       WHERE w.user_id = s.user_id AND l.course_id = s.course_id) film ON true
     LEFT JOIN (SELECT DISTINCT g.user_id, o.course_id FROM seat_grants g JOIN seat_grant_courses o ON o.grant_id = g.id
-      JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${organisation.id} AND g.ended_at IS NULL) seat
+      JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${organisation.id} AND g.ended_at IS NULL AND g.user_id IN (SELECT user_id FROM shown)) seat
       ON seat.user_id = s.user_id AND seat.course_id = s.course_id
     ORDER BY ${inOrder(sql`s`)}`)
   const counted = rows[0]?.counts ?? {}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { isAssigned } from '../assignments/assigned-rows.ts'
+import { assignedToSeen } from '../assignments/assigned-rows.ts'
 import { dueWords } from '../assignments/due-day.ts'
 import { readGroups } from '../groups/list-groups.ts'
 import { isSeen, isSeenGroup, type Scope } from '../standing.ts'
@@ -19,7 +19,7 @@ export async function showReport(deps: Deps, userId: number, slug: string, asked
       a.days_after_joining AS "daysAfterJoining", a.diet
     FROM assignments a JOIN courses c ON c.id = a.course_id
     LEFT JOIN member_groups g ON g.id = a.group_id AND ${isSeenGroup(scope, sql`g.id`)}
-    WHERE a.organisation_id = ${organisation.id} AND a.removed_at IS NULL AND ${isOfSeen(scope)}
+    WHERE a.organisation_id = ${organisation.id} AND a.removed_at IS NULL AND ${isOfSeen(organisation.id, scope)}
     ORDER BY c.name, a.id DESC LIMIT 1000`)
   const courses = new Map(assigned.map(({ courseId, course_name }) => [courseId, course_name]))
   const groups = await readGroups(deps.db, organisation.id, scope)
@@ -43,10 +43,8 @@ async function personSeen(db: Db, organisationId: number, scope: Scope, id: numb
 }
 
 /** A manager of groups reads not even the name of what was assigned to nobody whom they see. */
-function isOfSeen(scope: Scope) {
-  if (scope.isEveryone) return sql`TRUE`
-  return sql`EXISTS (SELECT FROM memberships m WHERE m.organisation_id = a.organisation_id
-    AND ${isSeen(scope, sql`m.user_id`)} AND ${isAssigned})`
+function isOfSeen(organisationId: number, scope: Scope) {
+  return scope.isEveryone ? sql`TRUE` : sql`a.id IN (${assignedToSeen(organisationId, scope)})`
 }
 
 /** The same rows as a file. */

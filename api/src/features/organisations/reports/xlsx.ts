@@ -38,9 +38,10 @@ export async function xlsxOf(rows: Cell[][], title: string): Promise<Buffer> {
 }
 
 function sheetOf(rows: Cell[][]) {
+  const columns = (rows[0] ?? []).map((_, at) => letters(at))
   const lines = rows.map(
     (cells, row) =>
-      `<row r="${row + 1}">${cells.map((cell, at) => cellOf(cell, `${letters(at)}${row + 1}`)).join('')}</row>`,
+      `<row r="${row + 1}">${cells.map((cell, at) => cellOf(cell, `${columns[at]}${row + 1}`)).join('')}</row>`,
   )
   return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
@@ -57,8 +58,9 @@ function letters(at: number): string {
   return (rest >= 0 ? letters(rest) : '') + String.fromCharCode(65 + (at % 26))
 }
 
-/** XML has no room for control characters, not even written as numbers. */
+/** XML has no room for control characters, not even written as numbers. Most texts have nothing to replace, and a sheet has a million. */
 function escaped(text: string) {
+  if (!/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]|[&<>"]/u.test(text)) return text
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { assignedRows } from '../assignments/assigned-rows.ts'
 import { isSeen, isSeenGroup, type Standing } from '../standing.ts'
@@ -12,6 +12,8 @@ type Counts = Pick<Figures, 'people' | 'groups' | 'invited' | 'half_paid'> & {
   given: number
 }
 type States = Pick<Figures, 'late' | 'at_risk' | 'done' | 'on_the_way'>
+type Week = { week: number; finished: number }
+type Stood = States & Pick<Figures, 'by_group'> & { finished: Week[] }
 
 const WEEKS = 10
 
@@ -19,7 +21,6 @@ const WEEKS = 10
 export async function readStanding({ db, clock }: Deps, { organisation, scope }: Standing): Promise<Figures> {
   const now = clock()
   const { id } = organisation
-  const rows = assignedRows({ organisationId: id, scope, now })
   const { rows: counts } = await db.execute<Counts>(sql`
     SELECT (SELECT count(*)::int FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
         WHERE m.organisation_id = ${id} AND ${isSeen(scope, sql`m.user_id`)}) AS people,
@@ -32,43 +33,47 @@ export async function readStanding({ db, clock }: Deps, { organisation, scope }:
         AND (g.ended_at IS NULL OR g.is_spent) AND ${isSeen(scope, sql`g.user_id`)}) AS given,
       (SELECT count(*)::int FROM seat_invoices i JOIN seat_blocks b ON b.id = i.block_id JOIN seat_figures f ON f.block_id = b.id
         WHERE b.organisation_id = ${id} AND ${scope.isEveryone} AND f.paid_kobo > 0 AND f.paid_kobo < b.amount_kobo) AS half_paid`)
-  const { rows: states } = await db.execute<States & { id: number | null; name: string | null }>(sql`
-    WITH assigned AS MATERIALIZED (${rows})
-    SELECT g.id, g.name, count(*) FILTER (WHERE s.state = 'late')::int AS late, count(*) FILTER (WHERE s.state = 'at_risk')::int AS at_risk,
-      count(*) FILTER (WHERE s.state = 'done')::int AS done, count(*) FILTER (WHERE s.state = 'on_the_way')::int AS on_the_way
-    FROM assigned s JOIN group_members p ON p.user_id = s.user_id AND p.organisation_id = ${id}
-    JOIN member_groups g ON g.id = p.group_id AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY g.id
-    UNION ALL
-    SELECT NULL, NULL, count(*) FILTER (WHERE state = 'late')::int, count(*) FILTER (WHERE state = 'at_risk')::int,
-      count(*) FILTER (WHERE state = 'done')::int, count(*) FILTER (WHERE state = 'on_the_way')::int FROM assigned
-    ORDER BY 2`)
-  const all = states.find((row) => row.id === null)
+  const first = firstMonday(now)
+  const { rows: stood } = await db.execute<Stood>(sql`
+    WITH assigned AS MATERIALIZED (${assignedRows({ organisationId: id, scope, now })})
+    SELECT ${countStates(sql`s`)},
+      (SELECT coalesce(jsonb_agg(of_group ORDER BY of_group.name), '[]') FROM (
+        SELECT g.id, g.name, ${countStates(sql`s`)} FROM assigned s
+        JOIN group_members p ON p.user_id = s.user_id AND p.organisation_id = ${id}
+        JOIN member_groups g ON g.id = p.group_id AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY g.id) of_group) AS by_group,
+      (SELECT coalesce(jsonb_agg(of_week), '[]') FROM (
+        SELECT (${finishedOn} - ${first}::date) / 7 AS week, count(*)::int AS finished FROM assigned s
+        WHERE ${finishedOn} >= ${first}::date GROUP BY 1) of_week) AS finished
+    FROM assigned s`)
+  const { by_group = [], finished = [], ...states } = stood[0] ?? { late: 0, at_risk: 0, done: 0, on_the_way: 0 }
   const { bought = 0, free = 0, given = 0, people = 0, groups = 0, invited = 0, half_paid = 0 } = counts[0] ?? {}
   return {
     people,
     groups,
     invited,
-    late: all?.late ?? 0,
-    at_risk: all?.at_risk ?? 0,
-    done: all?.done ?? 0,
-    on_the_way: all?.on_the_way ?? 0,
+    ...states,
     // A manager of groups hears nothing of what others were given.
     seats: { bought: scope.isEveryone ? bought : given + free, given, free },
     half_paid,
-    by_group: states.flatMap(({ id: groupId, name, ...state }) =>
-      groupId === null || name === null ? [] : [{ id: groupId, name, ...state }],
-    ),
-    weeks: await finishedByWeek({ db, clock }, rows, now),
+    by_group,
+    weeks: weeksFrom(first, finished),
   }
 }
 
-async function finishedByWeek({ db }: Pick<Deps, 'db' | 'clock'>, rows: ReturnType<typeof assignedRows>, now: Date) {
+function countStates(row: SQL) {
+  const count = (state: keyof States) => sql`count(*) FILTER (WHERE ${row}.state = ${state})::int AS ${sql.raw(state)}`
+  return sql.join([count('late'), count('at_risk'), count('done'), count('on_the_way')], sql`, `)
+}
+
+const finishedOn = sql`(s.finished AT TIME ZONE 'Africa/Lagos')::date`
+
+function firstMonday(now: Date) {
   const today = lagosDay(now)
   const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
-  const first = addDays(monday, -7 * (WEEKS - 1))
-  const { rows: counted } = await db.execute<{ week: number; finished: number }>(sql`
-    SELECT ((s.finished AT TIME ZONE 'Africa/Lagos')::date - ${first}::date) / 7 AS week, count(*)::int AS finished
-    FROM (${rows}) s WHERE (s.finished AT TIME ZONE 'Africa/Lagos')::date >= ${first}::date GROUP BY 1`)
+  return addDays(monday, -7 * (WEEKS - 1))
+}
+
+function weeksFrom(first: string, counted: Week[]) {
   const byWeek = new Map(counted.map(({ week, finished }) => [week, finished]))
   return Array.from({ length: WEEKS }, (_, week) => ({
     from: addDays(first, week * 7),
