@@ -77,7 +77,7 @@ test('a file that its teacher has taken out, closed or moved to another site mea
     5: attachment('https://elsewhere.test/sheet.pdf'),
     6: attachment('/api/v1/lessons/6/media/file'),
   }
-  const withFile = (id: number) => ({ ...lesson(id), file: { bytes: 10, type: 'application/pdf', name: 'sheet' } })
+  const withFile = (id: number) => ({ ...lesson(id), file: { bytes: 10, type: 'application/msword', name: 'sheet' } })
   await keepPack(course, [3, 4, 5, 6].map(withFile), { films: '240p', files: true })
   expect(await files()).toEqual([[6, 1]])
   expect(asked.filter((url) => !url.includes('?'))).toEqual(['/api/v1/lessons/6/media/file'])
@@ -85,4 +85,20 @@ test('a file that its teacher has taken out, closed or moved to another site mea
     isBusy: false,
     problem: 'The course no longer has the file of Lesson 3, Lesson 4, Lesson 5.',
   })
+})
+
+test('whoever keeps a lesson again gets the file that its teacher has put in the place of the first', async () => {
+  const { keepPack, files } = await open(false)
+  said = { 6: () => answer({ data: { kind: 'attachment', url: '/api/v1/lessons/6/media/file' } }) }
+  const keep = (bytes: number) =>
+    keepPack(course, [{ ...lesson(6), file: { bytes, type: 'application/msword', name: 'sheet' } }], {
+      films: '240p',
+      files: true,
+    })
+  const fetched = () => asked.filter((url) => !url.includes('?')).length
+  await keep(10)
+  await keep(10)
+  expect([fetched(), await files()]).toEqual([1, [[6, 1]]])
+  await keep(11)
+  expect([fetched(), await files()]).toEqual([2, [[6, 1]]])
 })

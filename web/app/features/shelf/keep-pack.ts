@@ -26,6 +26,8 @@ export async function keepPack(course: KeptCourse, lessons: PackedLesson[], want
       pieces: 0,
     })),
   )
+  // What its teacher has replaced since is fetched anew, as the size said that it would be.
+  await dropFiles((kept) => files.some((file) => isSame(file)(kept) && file.bytes !== kept.bytes))
   const words = lessons.map(({ id }) => ({ course: course.id, lesson: id }))
   await changeShelf(userId, (shelf) => ({
     ...shelf,
