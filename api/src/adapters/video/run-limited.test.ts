@@ -78,6 +78,23 @@ test.runIf(canSeparate())(
   },
 )
 
+/** In a mount namespace of its own, so that nobody else sees the disk, and nothing of it stays. */
+function canSeparateBesideDisk(folder: string) {
+  const { href } = new URL('./separate.ts', import.meta.url)
+  const ask = `process.exit((await import('${href}')).canSeparate() ? 0 : 1)`
+  const steps = 'mount -t tmpfs none "$0" && exec "$@"'
+  const args = ['--mount', 'sh', '-c', steps, folder, process.execPath, '--input-type=module', '-e', ask]
+  return spawnSync('unshare', args, { stdio: 'ignore' }).status === 0
+}
+
+// Only root may mount a disk.
+test.runIf(canSeparate() && has('unshare', '--mount', 'true'))(
+  'a disk that is mounted below /tmp does not give it our files back',
+  () => {
+    expect(canSeparateBesideDisk(temporaryFolder())).toBe(true)
+  },
+)
+
 test.runIf(canSeparate())('it sees none of our processes, whose environment holds the keys', async () => {
   expect(await run('ls', ['/proc'])).toBe('')
   // Nor can it end one: in here it is alone but for whoever waits for it.

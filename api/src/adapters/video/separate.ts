@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** What a program may reach: one folder to read and to write, and of the rest of the disk nothing below what is hidden. */
 export type Reach = { folder: string; hidden?: string | undefined }
@@ -33,9 +34,10 @@ export function separated(program: string, { folder, hidden }: Reach) {
   const covered = [...(hidden ? [hidden] : []), ...ALWAYS_HIDDEN].filter(
     (place) => existsSync(place) && !program.startsWith(`${place}/`),
   )
-  const inFolder = (place: string) => [...alone, 'sh', '-ec', steps, 'sh', place, ...covered, '--']
-  // Somebody may have put the program where it would be hidden: then it is run with what else can be taken away.
-  if (works([...inFolder(tmpdir()), 'sh', '-c', 'command -v "$0"', program])) return inFolder(folder)
+  const apart = [...alone, 'sh', '-ec', steps, 'sh', folder, ...covered, '--']
+  // Somebody may have put the program where it would be hidden: then it is run with what else can be taken away. It is tried with the
+  // folder itself, and remembered for all: below /tmp a disk may be mounted, and no such folder can be put back into its place.
+  if (works([...apart, 'sh', '-c', 'command -v "$0"', program], `apart ${program} ${covered.join(' ')}`)) return apart
   return hasNoNetwork() ? withoutNetwork : []
 }
 
@@ -45,13 +47,17 @@ export function hasNoNetwork() {
 
 /** Whether a program can be kept away from our files and processes here. */
 export function canSeparate() {
-  return separated('true', { folder: tmpdir() }).includes('--mount')
+  const folder = mkdtempSync(join(tmpdir(), 'koya-apart-'))
+  try {
+    return separated('true', { folder }).includes('--mount')
+  } finally {
+    rmdirSync(folder)
+  }
 }
 
 const known = new Map<string, boolean>()
 
-export function works([name = '', ...args]: string[]) {
-  const call = [name, ...args].join(' ')
+export function works([name = '', ...args]: string[], call = [name, ...args].join(' ')) {
   const found = known.get(call)
   if (found !== undefined) return found
   const { status, error } = spawnSync(name, args, { stdio: 'ignore', timeout: 5_000 })

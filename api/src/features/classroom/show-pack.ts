@@ -85,9 +85,10 @@ function copiesOf(db: Db, ids: number[]) {
     .orderBy(asc(renditions.bytes))
 }
 
+/** What the scanner has not looked at yet nobody gets, so nobody is told that it can be kept. */
 function filesOf(db: Db, ids: number[]) {
   return db
     .select({ id: uploads.id, bytes: uploads.size, type: uploads.contentType, name: uploads.name })
     .from(uploads)
-    .where(inArray(uploads.id, ids))
+    .where(and(inArray(uploads.id, ids), eq(uploads.state, 'ready')))
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { priceOf } from '../../platform/data-use/data-use.ts'
 import { useDataUse } from '../../platform/data-use/own-data-use.ts'
+import { useShelf } from '../../platform/shelf/own-shelf.ts'
 import { toast, toastError } from '../../platform/toast/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureText } from '../../ui/form/failure-text.ts'
@@ -43,8 +44,9 @@ function Choice({ classroom, pack, lessonId, onClose }: KeepDialogProps & { pack
   const [scope, setScope] = useState<Scope>(isHere ? 'lesson' : 'course')
   const [wanted, setWanted] = useState<Wanted>({ films: '240p', files: true })
   const { settings } = useDataUse()
+  const shelf = useShelf()
   const lessons = lessonsIn(pack, scope, lessonId)
-  const size = packSize(lessons, wanted)
+  const size = packSize(lessons, wanted, shelf)
   const hasFilms = lessons.some(({ films }) => films.length > 0)
   const hasFiles = lessons.some(({ file }) => file !== null)
   const price = priceOf(size.total, settings)
@@ -64,7 +66,7 @@ function Choice({ classroom, pack, lessonId, onClose }: KeepDialogProps & { pack
           <label key={one}>
             <input type="radio" name="scope" checked={scope === one} onChange={() => setScope(one)} />
             <span>{scopeNames[one]}</span>
-            <small>{fileSize(packSize(lessonsIn(pack, one, lessonId), wanted).total)}</small>
+            <small>{fileSize(packSize(lessonsIn(pack, one, lessonId), wanted, shelf).total)}</small>
           </label>
         ))}
       </fieldset>
@@ -80,7 +82,7 @@ function Choice({ classroom, pack, lessonId, onClose }: KeepDialogProps & { pack
                 onChange={() => setWanted({ ...wanted, films })}
               />
               <span>{filmNames[films]}</span>
-              <small>{films === 'none' ? '' : fileSize(packSize(lessons, { ...wanted, films }).films)}</small>
+              <small>{films === 'none' ? '' : fileSize(packSize(lessons, { ...wanted, films }, shelf).films)}</small>
             </label>
           ))}
         </fieldset>
@@ -93,7 +95,7 @@ function Choice({ classroom, pack, lessonId, onClose }: KeepDialogProps & { pack
             onChange={({ target }) => setWanted({ ...wanted, files: target.checked })}
           />
           <span>PDFs and other files</span>
-          <small>{fileSize(packSize(lessons, { ...wanted, files: true }).files)}</small>
+          <small>{fileSize(packSize(lessons, { ...wanted, files: true }, shelf).files)}</small>
         </label>
       )}
       <BudgetBar nextBytes={size.total} />

@@ -1,3 +1,4 @@
+import { OURS_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryCaches } from '../../../test/memory-caches.ts'
 import { oneDevice, openPage } from '../../../test/one-device.ts'
@@ -16,18 +17,24 @@ const lesson = (id: number) => ({
 
 let line: { type: string }
 let asked: string[]
+/** What the server says of a lesson, by its id. */
+let said: Record<number, () => Response>
 
 beforeEach(() => {
   oneDevice()
   asked = []
+  said = {}
   line = { type: 'cellular' }
   vi.stubGlobal('caches', new MemoryCaches())
   vi.stubGlobal('navigator', { onLine: true, connection: line })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    return new Response(JSON.stringify({ data: { kind: 'text' } }))
+    return said[Number(/\/lessons\/(\d+)\?/.exec(url)?.[1])]?.() ?? answer({ data: { kind: 'text' } })
   })
 })
+
+const answer = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', [OURS_HEADER]: '1' } })
 
 async function open(wifiOnly: boolean) {
   const page = await openPage()
@@ -36,7 +43,8 @@ async function open(wifiOnly: boolean) {
   await saveSettings({ budgetMb: null, nairaPerMb: null, wifiOnly })
   const { readShelf } = await import('../../platform/shelf/own-shelf.ts')
   const words = async () => (await readShelf(ADA))?.words
-  return { ...(await import('./keep-pack.ts')), words }
+  const files = async () => (await readShelf(ADA))?.files.map(({ lesson, pieces }) => [lesson, pieces])
+  return { ...(await import('./keep-pack.ts')), words, files }
 }
 
 test('“only on Wi-Fi” fetches nothing on mobile data, not even words; they are noted and follow on Wi-Fi', async () => {
@@ -58,4 +66,39 @@ test('whoever did not ask for Wi-Fi keeps lessons at once', async () => {
   const { keepPack, words } = await open(false)
   await keepPack(course, [lesson(3)], { films: '240p', files: true })
   expect([asked.length, await words()]).toEqual([1, []])
+})
+
+test('a file that its teacher has taken out, closed or moved to another site meanwhile is no longer wanted, and the next ones are fetched', async () => {
+  const { keepPack, keeping, files } = await open(false)
+  const attachment = (url: string) => () => answer({ data: { kind: 'attachment', url } })
+  said = {
+    3: attachment(''),
+    4: () => answer({ code: 'not_found', message: 'It is gone.' }, 404),
+    5: attachment('https://elsewhere.test/sheet.pdf'),
+    6: attachment('/api/v1/lessons/6/media/file'),
+  }
+  const withFile = (id: number) => ({ ...lesson(id), file: { bytes: 10, type: 'application/msword', name: 'sheet' } })
+  await keepPack(course, [3, 4, 5, 6].map(withFile), { films: '240p', files: true })
+  expect(await files()).toEqual([[6, 1]])
+  expect(asked.filter((url) => !url.includes('?'))).toEqual(['/api/v1/lessons/6/media/file'])
+  expect(keeping.get()).toEqual({
+    isBusy: false,
+    problem: 'The course no longer has the file of Lesson 3, Lesson 4, Lesson 5.',
+  })
+})
+
+test('whoever keeps a lesson again gets the file that its teacher has put in the place of the first', async () => {
+  const { keepPack, files } = await open(false)
+  said = { 6: () => answer({ data: { kind: 'attachment', url: '/api/v1/lessons/6/media/file' } }) }
+  const keep = (bytes: number) =>
+    keepPack(course, [{ ...lesson(6), file: { bytes, type: 'application/msword', name: 'sheet' } }], {
+      films: '240p',
+      files: true,
+    })
+  const fetched = () => asked.filter((url) => !url.includes('?')).length
+  await keep(10)
+  await keep(10)
+  expect([fetched(), await files()]).toEqual([1, [[6, 1]]])
+  await keep(11)
+  expect([fetched(), await files()]).toEqual([2, [[6, 1]]])
 })

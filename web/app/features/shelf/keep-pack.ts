@@ -2,7 +2,7 @@ import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { readDataUse } from '../../platform/data-use/own-data-use.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
 import { keepFile } from '../../platform/shelf/keep-file.ts'
-import { changeShelf, isSame, readShelf } from '../../platform/shelf/own-shelf.ts'
+import { changeShelf, dropFiles, isSame, readShelf } from '../../platform/shelf/own-shelf.ts'
 import { isWhole, type KeptCourse, type KeptFile } from '../../platform/shelf/shelf-format.ts'
 import { createStore } from '../../platform/store.ts'
 import { keepCode, keepLesson, keepWords } from './keep-words.ts'
@@ -26,6 +26,8 @@ export async function keepPack(course: KeptCourse, lessons: PackedLesson[], want
       pieces: 0,
     })),
   )
+  // What its teacher has replaced since is fetched anew, as the size said that it would be.
+  await dropFiles((kept) => files.some((file) => isSame(file)(kept) && file.bytes !== kept.bytes))
   const words = lessons.map(({ id }) => ({ course: course.id, lesson: id }))
   await changeShelf(userId, (shelf) => ({
     ...shelf,
@@ -49,6 +51,7 @@ export async function goOn({ anyLine = false } = {}) {
   keeping.set({ isBusy: true })
   try {
     let hasCode = false
+    const gone: string[] = []
     for (;;) {
       const { files = [], words = [] } = (await readShelf(userId)) ?? {}
       if (stop.signal.aborted) break
@@ -61,9 +64,9 @@ export async function goOn({ anyLine = false } = {}) {
       }
       if (!file) break
       keeping.set({ isBusy: true, title: file.title })
-      await keepOne(userId, file)
+      if (!(await keepOne(userId, file))) gone.push(file.title)
     }
-    keeping.set({ isBusy: false })
+    keeping.set({ isBusy: false, ...(gone.length > 0 && { problem: noLongerThere(gone) }) })
   } catch {
     keeping.set(stop.signal.aborted ? { isBusy: false } : { isBusy: false, problem: brokeOff })
   }
@@ -76,17 +79,26 @@ export function pause() {
 const waitsForWifi = 'This waits for Wi-Fi, as you asked.'
 const unknownLine = 'You asked for Wi-Fi only, and this browser does not say whether you are on it.'
 const brokeOff = 'The connection was lost. What you have is kept, and the rest will follow.'
+const noLongerThere = (titles: string[]) => `The course no longer has the file of ${titles.join(', ')}.`
 
+/** Answers whether it is still there: what its teacher took out, or what was closed, must not keep the files behind it waiting. */
 async function keepOne(userId: number, file: KeptFile) {
   const shelf = await readShelf(userId)
   const course = shelf?.courses.find(({ id }) => id === file.course)
-  const url = addressOf(await keepLesson(userId, file.lesson), file.kind)
-  if (!shelf || !course || !url) throw new TypeError('it can no longer be kept')
+  if (!shelf || !course) throw new TypeError('it was taken off the shelf meanwhile')
+  const lesson = await keepLesson(userId, file.lesson)
+  const url = lesson && addressOf(lesson, file.kind)
+  if (!url) {
+    await dropFiles(isSame(file))
+    return false
+  }
   await keepFile(file, { userId, key: shelf.key, url, course, signal: stop.signal })
+  return true
 }
 
 function addressOf(lesson: Lesson, kind: string) {
-  if (lesson.kind === 'attachment') return lesson.url
+  // What is on another site now is not ours to fetch.
+  if (lesson.kind === 'attachment') return lesson.url.startsWith('/') ? lesson.url : undefined
   return lesson.kind === 'video' ? lesson.renditions.find((one) => one.kind === kind)?.url : undefined
 }
 

@@ -17,23 +17,24 @@ async function keepReader() {
   ;(await import('../media/pdf/open-pdf.ts')).startReader()
 }
 
-/** The words of a lesson that is wanted. One that may no longer be opened is not wanted any more. */
 export async function keepWords(userId: number, { lesson }: KeptWords) {
-  try {
-    await keepLesson(userId, lesson)
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.isOurs && [403, 404].includes(error.status))) throw error
-  }
+  await keepLesson(userId, lesson)
   await changeShelf(userId, (shelf) => ({
     ...shelf,
     words: (shelf.words ?? []).filter((one) => one.lesson !== lesson),
   }))
 }
 
+/** The words of a lesson that is wanted. One that may no longer be opened is undefined, and not wanted any more. */
 export async function keepLesson(userId: number, id: number) {
-  const answer = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } })
-  await keepAnswer(userId, `/lessons/${id}`, answer)
-  if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null)
-    await keepAnswer(userId, transcriptAnswer(id), await api('GET /lessons/:id/transcript', { params: { id } }))
-  return answer.data
+  try {
+    const answer = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } })
+    await keepAnswer(userId, `/lessons/${id}`, answer)
+    if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null)
+      await keepAnswer(userId, transcriptAnswer(id), await api('GET /lessons/:id/transcript', { params: { id } }))
+    return answer.data
+  } catch (error) {
+    if (error instanceof ApiFailure && error.isOurs && [403, 404].includes(error.status)) return undefined
+    throw error
+  }
 }

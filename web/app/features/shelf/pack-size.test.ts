@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PIECE_BYTES } from '../../platform/shelf/shelf-format.ts'
 import { filesOf, lessonsIn, type PackedLesson, packSize } from './pack-size.ts'
 
 const film = (kind: 'sound' | '240p' | 'original', bytes: number) => ({ kind, bytes, type: 'video/mp4' })
@@ -39,4 +40,15 @@ test('a film without smaller copies is kept as it was sent, and files only where
     ['file'],
     [],
   ])
+})
+
+test('what is on the device already is not said to be fetched again, but for a film that was replaced meanwhile', () => {
+  const whole = 3 * PIECE_BYTES - 7
+  const lessons = [lesson(2, 1, { kind: 'video', films: [film('240p', whole)] })]
+  const left = (bytes: number, pieces: number) => {
+    const kept = { course: 1, lesson: 2, kind: '240p', title: 'Lesson 2', type: 'video/mp4', bytes, pieces }
+    return packSize(lessons, { films: '240p', files: true }, { files: [kept] }).films
+  }
+  expect([left(whole, 0), left(whole, 2), left(whole, 3)]).toEqual([whole, PIECE_BYTES - 7, 0])
+  expect(left(whole - 1, 3)).toBe(whole)
 })

@@ -1,4 +1,5 @@
 import type { Pack } from '@koya/contract/endpoints/classroom/lesson.ts'
+import { findFile, PIECE_BYTES, type Shelf } from '../../platform/shelf/shelf-format.ts'
 
 export type PackedLesson = Pack['lessons'][number]
 type PackedFilm = PackedLesson['films'][number]
@@ -22,12 +23,21 @@ function filmFor({ films }: PackedLesson, wanted: Wanted['films']): PackedFilm |
   return films.find(({ kind }) => kind === wanted) ?? pictures[0] ?? films[0]
 }
 
-/** Everything that would be fetched. */
-export function packSize(lessons: PackedLesson[], wanted: Wanted) {
+type Kept = Pick<Shelf, 'files'>
+
+/** Everything that would be fetched. What is on the device already costs nothing again. */
+export function packSize(lessons: PackedLesson[], wanted: Wanted, kept: Kept = { files: [] }) {
+  const missing = (of: Wanted) =>
+    sum(lessons.flatMap((lesson) => filesOf(lesson, of).map((file) => file.bytes - bytesHere(kept, lesson, file))))
   const words = sum(lessons.map(({ words_bytes }) => words_bytes))
-  const films = sum(lessons.map((lesson) => filmFor(lesson, wanted.films)?.bytes ?? 0))
-  const files = wanted.files ? sum(lessons.map(({ file }) => file?.bytes ?? 0)) : 0
+  const films = missing({ ...wanted, files: false })
+  const files = missing({ ...wanted, films: 'none' })
   return { words, films, files, total: words + films + files }
+}
+
+function bytesHere(kept: Kept, { id }: PackedLesson, { kind, bytes }: { kind: string; bytes: number }) {
+  const found = findFile(kept, { lesson: id, kind })
+  return found?.bytes === bytes ? Math.min(bytes, found.pieces * PIECE_BYTES) : 0
 }
 
 /** The files of a lesson that are fetched, by the name that they have in its addresses. */

@@ -50,7 +50,7 @@ export function isOver({ until }: Pick<KeptCourse, 'until'>, today: string) {
   return until !== null && today > until
 }
 
-export function findFile({ files }: Shelf, { lesson, kind }: Named) {
+export function findFile({ files }: Pick<Shelf, 'files'>, { lesson, kind }: Named) {
   return files.find((file) => file.lesson === lesson && file.kind === kind)
 }
 

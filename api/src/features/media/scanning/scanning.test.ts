@@ -32,9 +32,12 @@ test('a file waits until the scanner has looked, no learner gets it before, and 
   const content = { kind: 'attachment', url: '', name: 'Sheet', upload_id: file.id }
   expect((await lead.call('PUT', `/lessons/${lessonId}`, { title: 'Sheet', content })).status).toBe(200)
   expect((await ask('GET', `/lessons/${lessonId}`)).data.url).toBe('')
+  const offered = async () => (await ask('GET', `/classroom/${course.id}/pack`)).data.lessons[0].file
+  expect(await offered()).toBeNull()
 
   await scanUpload(deps, file.id)
   expect([(await stateOf(file.id)).state, clamd.scans()]).toEqual(['ready', 1])
+  expect(await offered()).toMatchObject({ type: 'application/pdf' })
   const { url } = (await ask('GET', `/lessons/${lessonId}`)).data
   expect((await app.inject(url)).statusCode).toBe(200)
   await db.update(uploads).set({ state: 'scanning' }).where(eq(uploads.id, file.id))

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
@@ -16,21 +17,28 @@ import { abortIdleUploadsJob } from '../../../jobs/abort-idle-uploads.ts'
 const MEGABYTE = 1024 ** 2
 const PART = 256 * 1024
 
-/** A disk of two megabytes. Only root may mount one, on Linux. */
-function smallDisk() {
+/**
+ * A disk of two megabytes, which only root may mount, on Linux. It is mounted for its holder alone, who ends when this process does:
+ * one that a killed test left below /tmp would stand in the way of every program that is run apart from our files (`separate.ts`).
+ */
+async function smallDisk() {
   const folder = temporaryFolder()
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', folder], { stdio: 'ignore' })
-  if (status !== 0) return undefined
-  closeLater(() => execFileSync('umount', ['--lazy', folder]))
-  return folder
+  const hold = 'mount -t tmpfs -o size=2m none "$0" && echo && exec cat'
+  const holder = spawn('unshare', ['--mount', 'sh', '-c', hold, folder], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const [said] = await Promise.race([once(holder.stdout, 'data'), once(holder, 'close')]).catch(() => [])
+  if (!Buffer.isBuffer(said)) return undefined
+  closeLater(() => holder.stdin.end())
+  const enlarge = ['--mount', '--target', String(holder.pid), 'mount', '-o', 'remount,size=8m', folder]
+  return { path: `/proc/${holder.pid}/root${folder}`, enlarge: () => execFileSync('nsenter', enlarge) }
 }
 
-const disk = smallDisk()
+const disk = await smallDisk()
 if (!disk) console.log('  A disk that is really full was not tried: only root may mount one, on Linux.')
-const { app, db, deps, lead } = await openAuthors(disk ? { env: { KOYA_HOME: disk } } : {})
+const { app, db, deps, lead } = await openAuthors(disk ? { env: { KOYA_HOME: disk.path } } : {})
 const { call, start } = uploader(app, lead.token)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
-const media = join(disk ?? '', 'media')
+const home = disk?.path ?? ''
+const media = join(home, 'media')
 
 type Part = { number: number; size: number; is_there: boolean }
 
@@ -57,7 +65,7 @@ function lying() {
 
 /** To the last byte. Answers how to make room again. */
 function fillDisk() {
-  const filler = join(disk ?? '', 'filler')
+  const filler = join(home, 'filler')
   expect(() => writeFileSync(filler, Buffer.alloc(4 * MEGABYTE))).toThrow('ENOSPC')
   return () => rmSync(filler)
 }
@@ -91,7 +99,7 @@ test.skipIf(!disk)(
     expect(thereOf((await shown(id)).parts)).toHaveLength(parts.length)
     expect(lying()).toEqual({ drafts: 0, placed: 0 })
 
-    execFileSync('mount', ['-o', 'remount,size=8m', disk ?? ''])
+    disk?.enlarge()
     expect((await start(sheet)).json().data).toMatchObject({ id })
     const done = await call('POST', `/uploads/${id}/complete`)
     expect(done.json().data).toMatchObject({ state: 'ready', kind: 'pdf', size: sheet.bytes.length })

@@ -125,7 +125,10 @@ test('an address gives ranges to its own session only, for ten minutes, and is d
   const urlOf = async () => (await who.call('GET', path)).data.renditions[0].url as string
   const url = await urlOf()
   const range = (address: string) => app.inject({ url: address, headers: { range: 'bytes=4-7' } })
-  expect([(await range(url)).statusCode, (await range(url)).body]).toEqual([206, 'ftyp'])
+  const { statusCode, body, headers } = await range(url)
+  expect([statusCode, body]).toEqual([206, 'ftyp'])
+  // A page of another site that names it gets nothing from any browser.
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   for (const altered of [
     url.replace('/sound', '/360p'),
     url.replace(`user=${who.id}`, `user=${lead.id}`),
