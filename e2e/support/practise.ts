@@ -6,8 +6,8 @@ export const PAPER = 'ATSWA-101'
 export const diet = `${new Date().getFullYear() + 1}-03`
 
 /** Somebody new who prepares for one paper, a little on every day. The diet is far enough for no mock to be due yet. */
-export async function newCandidate(page: Page, request: APIRequestContext) {
-  const member = await newMember(page, request)
+export async function newCandidate(page: Page, request: APIRequestContext, name?: Parameters<typeof newMember>[2]) {
+  const member = await newMember(page, request, name)
   const days = { hours_per_week: 5, study_days: [1, 2, 3, 4, 5, 6, 7] }
   const data = { body: 'ATSWA', level: 'Part I', papers: [PAPER], diet: diet.replace('-03', '-09'), ...days }
   const answer = await request.put(`${API_BASE}/exams/me`, { headers: member.headers, data })

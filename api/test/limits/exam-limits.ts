@@ -6,7 +6,8 @@ type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
 /** How many statements it may cost to prepare for a paper: what one sits, practice, the plan, mock exams and who is shown them. */
 export function examLimits(asCandidate: { headers: Record<string, string> }): Limits {
   return {
-    'GET /exams/me': [5, asCandidate],
+    // With the plan: the bank, the answers, the courses, their lessons, what is written.
+    'GET /exams/me': [7, { ...asCandidate, query: { with: 'plan' } }],
     // What was wanted is kept, and what is known then is shown.
     'PUT /exams/me': [
       6,
@@ -36,7 +37,7 @@ export function examLimits(asCandidate: { headers: Record<string, string> }): Li
         },
       },
     ],
-    'GET /plan': [6, asCandidate],
+    'GET /plan': [7, asCandidate],
     // The bank, the answers, the layout, what is written, the open one and those behind.
     'GET /mocks': [8, { ...asCandidate, query: { paper: 'ATSWA-101' } }],
     'POST /mocks': [13, { ...asCandidate, payload: { paper: 'ATSWA-101' } }],

@@ -247,6 +247,26 @@ test('the next twenty minutes hold as many questions as somebody gets through at
   expect([await promised(null), await promised(35_000), await promised(215_000)]).toEqual([17, 20, 5])
 })
 
+test('readiness and the plan come in one answer, each as when it is asked for alone', async () => {
+  const { id, call } = await person()
+  const both = async () => (await call('GET', '/exams/me?with=plan')).data
+  expect(await both()).toMatchObject({ exam: null, plan: null })
+  await call('PUT', '/exams/me', exam)
+  await answered(id, 40)
+  const { clock } = deps
+  const now = new Date()
+  try {
+    deps.clock = () => now
+    const { plan, ...shown } = await both()
+    expect(shown).toEqual((await call('GET', '/exams/me')).data)
+    expect(plan).toEqual((await call('GET', '/plan')).data)
+    expect([shown.papers[0].answers, plan.days.length]).toEqual([40, 28])
+  } finally {
+    deps.clock = clock
+  }
+  expect((await call('GET', '/exams/me?with=everything')).status).toBe(422)
+})
+
 test('once the diet has begun nobody counts to nought, and once it is over the next one can be set', async () => {
   const { call } = await person()
   const { clock } = deps

@@ -1,9 +1,9 @@
 import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import { type Syllabus, syllabusOf } from '@koya/contract/programmes/syllabus.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { answerLog, questionFigures, questions } from '../../db/schema.ts'
-import { cardsOf } from './cards.ts'
+import { questionFigures, questions } from '../../db/schema.ts'
+import { cardsOf, type Reviewed } from './cards.ts'
 import type { Candidate } from './choose-questions.ts'
 import { type Item, informationOf, itemOf, levelDifficulty } from './model/item.ts'
 import { LEAST_ANSWERS, type PaperTopic, readinessOver } from './model/readiness.ts'
@@ -14,14 +14,19 @@ export type PaperState = Preparation['papers'][number]
 
 /** Everything that is known of somebody's preparation for these papers. Codes that no body has are left out. */
 export async function loadPreparation(db: Db, userId: number, codes: string[], now: Date) {
-  const found = await Promise.all(codes.map(loadSyllabus))
-  const syllabi = found.filter((one): one is Syllabus => one !== undefined)
-  const topics = syllabi.flatMap((syllabus) => syllabus.topics.map(({ topic }) => topic))
-  const [bank, answers] = topics.length
-    ? await Promise.all([loadBank(db, userId, topics, now), loadAnswers(db, userId, topics)])
+  const syllabi = await loadSyllabi(codes)
+  const topics = topicsIn(syllabi)
+  const [questions, given] = topics.length
+    ? await Promise.all([loadQuestions(db, userId, topics, now), loadAnswers(db, userId, topics)])
     : [[], []]
-  const cards = cardsOf(answers.map(({ id: question, isRight, ms, at }) => ({ question, isRight, ms, at })))
-  return { papers: syllabi.map((syllabus) => paperState(syllabus, { bank, answers, cards }, now)), cards, answers }
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const answers = given.flatMap((answer) => {
+    const about = byId.get(answer.question)
+    return about ? [{ ...answer, topics: about.topics, item: about.item }] : []
+  })
+  const bank = questions.filter(({ isAsked }) => isAsked)
+  const cards = cardsOf(answers)
+  return { papers: syllabi.map((syllabus) => paperState(syllabus, { bank, answers, cards }, now)), answers }
 }
 
 export async function loadSyllabus(code: string) {
@@ -29,9 +34,20 @@ export async function loadSyllabus(code: string) {
   return institution && syllabusOf(institution, code)
 }
 
+export async function loadSyllabi(codes: string[]) {
+  const found = await Promise.all(codes.map(loadSyllabus))
+  return found.filter((one) => one !== undefined)
+}
+
+export function topicsIn(syllabi: Syllabus[]) {
+  return syllabi.flatMap(({ topics }) => topics.map(({ topic }) => topic))
+}
+
+type KnownQuestion = Awaited<ReturnType<typeof loadQuestions>>[number]
+
 type Known = {
-  bank: Awaited<ReturnType<typeof loadBank>>
-  answers: Awaited<ReturnType<typeof loadAnswers>>
+  bank: KnownQuestion[]
+  answers: (Reviewed & Pick<KnownQuestion, 'topics' | 'item'>)[]
   cards: ReturnType<typeof cardsOf>
 }
 
@@ -39,12 +55,12 @@ function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, now: Da
   const placeOf = placesIn(syllabus)
   const given = answers.flatMap((answer) => {
     const topic = placeOf(answer)
-    const { id: question, isRight, at } = answer
-    return topic === undefined ? [] : [{ ...itemIn(answer), topic, question, isRight, at }]
+    const { question, isRight, at, item } = answer
+    return topic === undefined ? [] : [{ ...item, topic, question, isRight, at }]
   })
   const asked = bank.flatMap((question) => {
     const place = placeOf(question)
-    return place === undefined ? [] : [{ ...question, place, item: itemIn(question) }]
+    return place === undefined ? [] : [{ ...question, place }]
   })
   // Of somebody who is new here those are asked first that say most.
   if (given.length < LEAST_ANSWERS) asked.sort((a, b) => informationOf(b.item) - informationOf(a.item))
@@ -104,52 +120,37 @@ const known = {
   others: sql<number>`coalesce(${questionFigures.answers}, 0)`.mapWith(Number),
 }
 
-type KnownQuestion = {
-  kind: (typeof questions.$inferSelect)['kind']
-  options: number
-  difficulty: number
-  others: number
-}
-
-export function itemIn({ difficulty, others, ...question }: KnownQuestion) {
-  return itemOf(question, difficulty, others)
-}
-
 /** The same for every version of a question. */
-const originalOf = sql<number>`coalesce(${questions.originalId}, ${questions.id})`.mapWith(Number)
+export const originalOf = sql<number>`coalesce(${questions.originalId}, ${questions.id})`.mapWith(Number)
 
-export function loadBank(db: Db, userId: number, topics: string[], now: Date) {
-  return db
-    .select({ id: questions.id, original: originalOf, topics: questions.topics, ...known })
-    .from(questions)
-    .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
-    .where(and(isAboutAny(topics), isNull(questions.retiredAt), isPractisable(userId, now)))
-    .orderBy(asc(questions.courseId), asc(questions.position), asc(questions.id))
-}
-
-/** Whatever was ever asked about these topics. */
-export function loadQuestions(db: Db, topics: string[]) {
-  return db
-    .select({ id: questions.id, topics: questions.topics, ...known })
+/**
+ * Whatever was ever asked about these topics, and whether this person is asked it now. Nobody: 0. Answers are joined to it here and
+ * not in the database, which would send all of it again with every answer.
+ */
+export async function loadQuestions(db: Db, userId: number, topics: string[], now: Date) {
+  const rows = await db
+    .select({
+      id: questions.id,
+      original: originalOf,
+      topics: questions.topics,
+      isAsked: sql<boolean>`(${questions.retiredAt} IS NULL AND ${isPractisable(userId, now)})`,
+      ...known,
+    })
     .from(questions)
     .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
     .where(isAboutAny(topics))
+    .orderBy(asc(questions.courseId), asc(questions.position), asc(questions.id))
+  return rows.map(({ kind, options, difficulty, others, ...question }) => ({
+    ...question,
+    item: itemOf({ kind, options }, difficulty, others),
+  }))
 }
 
 /** From practice, quizzes and exams alike, also to questions that are no longer asked. */
-function loadAnswers(db: Db, userId: number, topics: string[]) {
-  return db
-    .select({
-      id: answerLog.questionId,
-      isRight: answerLog.isRight,
-      ms: answerLog.ms,
-      at: answerLog.answeredAt,
-      topics: questions.topics,
-      ...known,
-    })
-    .from(answerLog)
-    .innerJoin(questions, eq(questions.id, answerLog.questionId))
-    .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
-    .where(and(eq(answerLog.userId, userId), isAboutAny(topics)))
-    .orderBy(asc(answerLog.answeredAt), asc(answerLog.id))
+async function loadAnswers(db: Db, userId: number, topics: string[]): Promise<Reviewed[]> {
+  const { rows } = await db.execute<Omit<Reviewed, 'at'> & { at: number }>(sql`
+    SELECT question_id AS question, is_right AS "isRight", ms, extract(epoch FROM answered_at)::float8 * 1000 AS at
+    FROM answer_log WHERE user_id = ${userId} AND question_id IN (SELECT id FROM questions WHERE ${isAboutAny(topics)})
+    ORDER BY answered_at, id`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

@@ -3,11 +3,12 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { courses, enrolments, lessonProgress, lessons } from '../../db/schema.ts'
+import { courses, enrolments, lessonProgress, lessons, mockBlueprints } from '../../db/schema.ts'
+import { lessonContent } from '../classroom/lesson-content.ts'
 
 type Reader = Pick<Db | Tx, 'select'>
 
-/** The courses that teach these papers, and whether this person takes them. Nobody: 0. */
+/** The courses that teach these papers, how they lay out their mocks, and whether this person takes them. Nobody: 0. */
 export async function paperCourses(db: Reader, userId: number, codes: string[]) {
   if (codes.length === 0) return []
   const rows = await db
@@ -16,10 +17,12 @@ export async function paperCourses(db: Reader, userId: number, codes: string[]) 
       code: courses.code,
       name: courses.name,
       lmsCourseId: courses.lmsCourseId,
+      blueprint: mockBlueprints.blueprint,
       enrolment: enrolments.id,
     })
     .from(courses)
     .leftJoin(enrolments, hasAccess(userId, courses.id))
+    .leftJoin(mockBlueprints, eq(mockBlueprints.courseId, courses.id))
     .where(and(inArray(courses.code, codes), inTheMarket))
   return rows.map(({ enrolment, lmsCourseId, ...course }) => ({
     ...course,
@@ -65,6 +68,8 @@ export async function paperLessons(db: Reader, userId: number, taught: PaperCour
         path,
         isMine: course.isMine,
         isWritten: isWritten(lesson.kind, content),
+        /** What somebody has to sit it, whatever its author says that the lesson takes. */
+        timeLimit: lesson.kind === 'exam' ? lessonContent.exam.parse(content).minutes : null,
       },
     ]
   })

@@ -1,7 +1,7 @@
 import type { Syllabus } from '@koya/contract/programmes/syllabus.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { itemIn, loadBank, loadQuestions, loadSyllabus, placesIn, topicsOf } from './load-preparation.ts'
+import { loadQuestions, loadSyllabi, placesIn, topicsIn, topicsOf } from './load-preparation.ts'
 import { readinessOver } from './model/readiness.ts'
 
 type Preparing = { userId: number; papers: string[] }
@@ -12,15 +12,14 @@ const NO_USER = 0
 /** About as many as are worked out in a thirtieth of a second: everybody else waits for no more of them. */
 const AT_ONCE = 50
 
-/** How ready many people are for their papers, by three questions to the database, however many they are. */
+/** How ready many people are for their papers, by two questions to the database, however many they are. */
 export async function readinessOfMany(db: Db, people: Preparing[], now: Date): Promise<ReadyFor[]> {
   const codes = [...new Set(people.flatMap(({ papers }) => papers))]
-  const syllabi = await Promise.all(codes.map(async (code) => [code, await loadSyllabus(code)] as const))
-  const known = syllabi.flatMap(([code, syllabus]) => (syllabus ? [{ code, syllabus }] : []))
-  const topics = known.flatMap(({ syllabus }) => syllabus.topics.map(({ topic }) => topic))
+  const syllabi = await loadSyllabi(codes)
+  const topics = topicsIn(syllabi)
   if (topics.length === 0) return []
-  const [bank, questions] = await Promise.all([loadBank(db, NO_USER, topics, now), loadQuestions(db, topics)])
-  const papers = new Map(known.map(({ code, syllabus }) => [code, paperOf(syllabus, bank, questions)]))
+  const questions = await loadQuestions(db, NO_USER, topics, now)
+  const papers = new Map(syllabi.map((syllabus) => [syllabus.code, paperOf(syllabus, questions)]))
   const byPerson = await answersOf(
     db,
     people.map(({ userId }) => userId),
@@ -41,17 +40,19 @@ type Paper = ReturnType<typeof paperOf>
 type Question = Awaited<ReturnType<typeof loadQuestions>>[number]
 
 /** What is the same for everybody who prepares for it is worked out once. */
-function paperOf(syllabus: Syllabus, bank: Question[], questions: Question[]) {
+function paperOf(syllabus: Syllabus, questions: Question[]) {
   const placeOf = placesIn(syllabus)
-  const placed = (all: Question[]) =>
-    all.flatMap((question) => {
-      const place = placeOf(question)
-      return place === undefined ? [] : [{ id: question.id, place, item: itemIn(question) }]
-    })
+  const placed = questions.flatMap(({ id, topics, isAsked, item }) => {
+    const place = placeOf({ topics })
+    return place === undefined ? [] : [{ id, isAsked, place, item }]
+  })
   return {
     title: syllabus.title,
-    topics: topicsOf(syllabus, placed(bank)),
-    answered: new Map(placed(questions).map(({ id, place, item }) => [id, { ...item, topic: place }])),
+    topics: topicsOf(
+      syllabus,
+      placed.filter(({ isAsked }) => isAsked),
+    ),
+    answered: new Map(placed.map(({ id, place, item }) => [id, { ...item, topic: place }])),
   }
 }
 

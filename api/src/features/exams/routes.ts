@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { removeExam, setExam } from './set-exam.ts'
-import { showExam } from './show-exam.ts'
+import { showExam, showExamAndPlan } from './show-exam.ts'
 
 export function examRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, exams.showExam, async ({ user }) => ({ data: await showExam(deps, user) }))
+  serve(app, exams.showExam, async ({ query, user }) => ({
+    data: await (query.with === 'plan' ? showExamAndPlan(deps, user) : showExam(deps, user)),
+  }))
   serve(app, exams.setExam, async ({ body, user }) => {
     await setExam(deps, user, body)
     return { message: messages.exams.saved, data: await showExam(deps, user) }

@@ -1,11 +1,13 @@
 import type { ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
+import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { questionsIn, SHORT_SITTING_MINUTES } from '@koya/contract/rules/exams/practice.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { arrangeWeeks, loadForPlan } from '../plan/show-plan.ts'
 import { chooseQuestions } from './choose-questions.ts'
-import { goalOf, presentGoal } from './goal-of.ts'
-import { loadPreparation, type PaperState } from './load-preparation.ts'
+import { type Goal, goalOf, presentGoal } from './goal-of.ts'
+import { loadPreparation, type PaperState, type Preparation } from './load-preparation.ts'
 import { type PaperCourse, paperCourses } from './paper-courses.ts'
 
 const DAY = 86_400_000
@@ -15,15 +17,34 @@ const WEEKS_SHOWN = 8
 export async function showExam({ db, clock }: Deps, user: SignedIn): Promise<MyExam> {
   const now = clock()
   const goal = await goalOf(db, user.id)
-  const today = lagosDay(now)
-  if (!goal) return { exam: null, today, pass_rule: null, papers: [], now: { due: 0, weak: null, fresh: 0 } }
-  const [{ papers, answers }, taught] = await Promise.all([
+  if (!goal) return noExam(now)
+  const [preparation, taught] = await Promise.all([
     loadPreparation(db, user.id, goal.papers, now),
     paperCourses(db, user.id, goal.papers),
   ])
+  return present(goal, { preparation, taught }, now)
+}
+
+/** The same and the plan, from one look at the answers. */
+export async function showExamAndPlan({ db, clock }: Deps, user: SignedIn): Promise<MyExam & { plan: Plan | null }> {
+  const now = clock()
+  const goal = await goalOf(db, user.id)
+  if (!goal) return { ...noExam(now), plan: null }
+  const known = await loadForPlan(db, goal, now)
+  return { ...present(goal, known, now), plan: arrangeWeeks(goal, known, now) }
+}
+
+function noExam(now: Date): MyExam {
+  const today = lagosDay(now)
+  return { exam: null, today, pass_rule: null, papers: [], now: { due: 0, weak: null, fresh: 0 } }
+}
+
+type Known = { preparation: Preparation; taught: PaperCourse[] }
+
+function present(goal: Goal, { preparation: { papers, answers }, taught }: Known, now: Date): MyExam {
   return {
     exam: presentGoal(goal, now),
-    today,
+    today: lagosDay(now),
     pass_rule: papers[0]?.syllabus.passRule ?? null,
     papers: papers.map((paper) => presentPaper(paper, taught, now)),
     now: nextTwentyMinutes(
@@ -65,13 +86,13 @@ function presentPaper(paper: PaperState, taught: PaperCourse[], now: Date): Exam
 }
 
 /** Counted back from today week by week, and worked out anew from what was answered until then. */
-function historyOf({ bandAt, firstAnswer }: PaperState, now: Date) {
+function historyOf({ bandAt, firstAnswer, readiness }: PaperState, now: Date) {
   if (!firstAnswer) return []
   const moments = Array.from({ length: WEEKS_SHOWN }, (_, back) => now.getTime() - (WEEKS_SHOWN - 1 - back) * 7 * DAY)
   return moments.flatMap((moment) => {
     if (moment < firstAnswer.getTime()) return []
     const at = new Date(moment)
-    const band = bandAt(at)
+    const band = moment === now.getTime() ? readiness.band : bandAt(at)
     return band ? [{ on: lagosDay(at), low: band.low, high: band.high }] : []
   })
 }

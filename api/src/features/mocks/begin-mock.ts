@@ -8,7 +8,8 @@ import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { loadPreparation, type PaperState } from '../exams/load-preparation.ts'
-import { blueprintFor, poolOf } from './blueprint-of.ts'
+import { paperCourses } from '../exams/paper-courses.ts'
+import { layOut, loadWritten, poolOf } from './blueprint-of.ts'
 import { closeMock } from './close-mock.ts'
 import { drawMock } from './draw-mock.ts'
 import { isGone, type MockRow } from './mock-clock.ts'
@@ -47,8 +48,9 @@ export async function openMock(tx: Pick<Tx, 'select'>, userId: number, paper: st
 
 async function draw(tx: Tx, userId: number, state: PaperState, now: Date): Promise<MockRow> {
   const { syllabus, readiness } = state
-  const pool = await poolOf(tx, state)
-  const { blueprint, courseId, isMine } = await blueprintFor(tx, userId, syllabus, pool)
+  const pool = poolOf(state, await loadWritten(tx, [syllabus.code]))
+  const taught = await paperCourses(tx, userId, [syllabus.code])
+  const { blueprint, courseId, isMine } = layOut(taught, syllabus, pool)
   const before = await tx
     .select({ number: mocks.number, sections: mocks.sections })
     .from(mocks)

@@ -1,10 +1,17 @@
 import type { Syllabus } from '@koya/contract/programmes/syllabus.ts'
 import { type Blueprint, usualBlueprint } from '@koya/contract/rules/exams/mocks.ts'
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { hasAccess } from '../../access/gives-access.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courses, enrolments, mockBlueprints, questions } from '../../db/schema.ts'
-import { type PaperState, startingDifficulty } from '../exams/load-preparation.ts'
+import { courses, questions } from '../../db/schema.ts'
+import {
+  loadSyllabi,
+  originalOf,
+  type PaperState,
+  placesIn,
+  startingDifficulty,
+  topicsIn,
+} from '../exams/load-preparation.ts'
+import type { PaperCourse } from '../exams/paper-courses.ts'
 import { isAboutAny } from '../exams/practisable.ts'
 import type { PoolQuestion } from './draw-mock.ts'
 
@@ -16,24 +23,11 @@ export type LaidOut = {
   isMine: boolean
 }
 
-/** How a mock of a paper is made for somebody: as the course lays it out that they take, or else as any course does. */
-export async function blueprintFor(
-  db: Pick<Db, 'select'>,
-  userId: number,
-  syllabus: Syllabus,
-  pool: PoolQuestion[],
-): Promise<LaidOut> {
-  const [laidOut] = await db
-    .select({ courseId: mockBlueprints.courseId, blueprint: mockBlueprints.blueprint, enrolment: enrolments.id })
-    .from(mockBlueprints)
-    .innerJoin(courses, eq(courses.id, mockBlueprints.courseId))
-    .leftJoin(enrolments, hasAccess(userId, courses.id))
-    .where(and(eq(courses.code, syllabus.code), eq(courses.status, 1)))
-    .orderBy(desc(isNotNull(enrolments.id)), mockBlueprints.courseId)
-    .limit(1)
-  if (!laidOut) return { blueprint: usualFor(syllabus, pool), courseId: null, isMine: false }
-  const { enrolment, ...own } = laidOut
-  return { ...own, isMine: enrolment !== null }
+/** How a mock of a paper is made for somebody: as the course lays it out that teaches it, or else in the usual way. */
+export function layOut(taught: PaperCourse[], syllabus: Syllabus, pool: PoolQuestion[]): LaidOut {
+  const course = taught.find(({ code }) => code === syllabus.code)
+  if (!course?.blueprint) return { blueprint: usualFor(syllabus, pool), courseId: null, isMine: false }
+  return { blueprint: course.blueprint, courseId: course.id, isMine: course.isMine }
 }
 
 /** As the body does it where that is known, else as we do, as far as there are questions. */
@@ -45,10 +39,8 @@ export function usualFor({ topics, layout }: Syllabus, pool: PoolQuestion[]) {
 }
 
 /** All that a mock of a paper may ask: what practice may ask this person, and the written questions of the open bank. */
-export async function poolOf(
-  db: Pick<Db, 'select'>,
-  { syllabus, pool }: Pick<PaperState, 'syllabus' | 'pool'>,
-): Promise<PoolQuestion[]> {
+export function poolOf({ syllabus, pool }: PaperState, written: WrittenQuestion[]): PoolQuestion[] {
+  const placeOf = placesIn(syllabus)
   const short = pool.map(({ id, original, topic, item }) => ({
     id,
     original,
@@ -56,15 +48,23 @@ export async function poolOf(
     form: 'short' as const,
     difficulty: item.difficulty,
   }))
-  return [...short, ...(await writtenOf(db, syllabus))]
+  const ofPaper = written.flatMap(({ topics, ...question }) => {
+    const topic = syllabus.topics[placeOf({ topics }) ?? -1]?.topic
+    return topic === undefined ? [] : [{ ...question, topic, form: 'written' as const }]
+  })
+  return [...short, ...ofPaper]
 }
 
-async function writtenOf(db: Pick<Db, 'select'>, { topics }: Syllabus): Promise<PoolQuestion[]> {
-  const names = topics.map(({ topic }) => topic)
-  const rows = await db
+type WrittenQuestion = Awaited<ReturnType<typeof loadWritten>>[number]
+
+/** The written questions of the open bank about these papers. */
+export async function loadWritten(db: Pick<Db, 'select'>, codes: string[]) {
+  const topics = topicsIn(await loadSyllabi(codes))
+  if (topics.length === 0) return []
+  return db
     .select({
       id: questions.id,
-      originalId: questions.originalId,
+      original: originalOf,
       topics: questions.topics,
       difficulty: startingDifficulty.mapWith(Number),
     })
@@ -72,7 +72,7 @@ async function writtenOf(db: Pick<Db, 'select'>, { topics }: Syllabus): Promise<
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .where(
       and(
-        isAboutAny(names),
+        isAboutAny(topics),
         eq(questions.use, 'practice'),
         inArray(questions.kind, ['essay', 'assignment']),
         isNull(questions.retiredAt),
@@ -80,11 +80,4 @@ async function writtenOf(db: Pick<Db, 'select'>, { topics }: Syllabus): Promise<
         sql`jsonb_array_length(coalesce(${questions.details} -> 'rubric', '[]')) > 0`,
       ),
     )
-  return rows.map(({ id, originalId, topics: own, difficulty }) => ({
-    id,
-    original: originalId ?? id,
-    topic: own.find((one) => names.includes(one)) ?? '',
-    form: 'written' as const,
-    difficulty,
-  }))
 }

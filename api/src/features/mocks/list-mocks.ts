@@ -7,8 +7,9 @@ import { mocks } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { loadPreparation } from '../exams/load-preparation.ts'
+import { paperCourses } from '../exams/paper-courses.ts'
 import { openMock } from './begin-mock.ts'
-import { blueprintFor, type LaidOut, poolOf } from './blueprint-of.ts'
+import { type LaidOut, layOut, loadWritten, poolOf } from './blueprint-of.ts'
 import { isOver } from './mock-clock.ts'
 
 const MOST = 50
@@ -18,8 +19,9 @@ export async function listMocks({ db, clock }: Deps, user: SignedIn, paper: stri
   const { papers } = await loadPreparation(db, user.id, [paper], now)
   const [state] = papers
   if (!state) throw new Failure('not_found')
-  const [pool, open, over] = await Promise.all([
-    poolOf(db, state),
+  const [written, taught, open, over] = await Promise.all([
+    loadWritten(db, [paper]),
+    paperCourses(db, user.id, [paper]),
     openMock(db, user.id, paper),
     db
       .select()
@@ -29,7 +31,8 @@ export async function listMocks({ db, clock }: Deps, user: SignedIn, paper: stri
       .limit(MOST),
   ])
   const { syllabus } = state
-  const laidOut = await blueprintFor(db, user.id, syllabus, pool)
+  const pool = poolOf(state, written)
+  const laidOut = layOut(taught, syllabus, pool)
   return {
     paper,
     title: syllabus.title,

@@ -1,3 +1,4 @@
+import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -294,4 +295,26 @@ test('a mock stands beside the mean of one’s own before it, in all and by topi
     const own = before.flatMap(({ topics: all }) => all.filter((one: { topic: string }) => one.topic === topic))
     expect(earlier).toBeCloseTo(meanOf(own.map(({ score }: { score: number }) => score)), 0)
   }
+})
+
+test('the plan gives a mock the time that it takes: as it is laid out, and an exam of one’s own course its limit', async () => {
+  const preparing = { body: 'ATSWA', level: 'Part I', papers: [paper], diet: '2027-03', hours_per_week: 5 }
+  const plannedOf = async (call: Caller): Promise<Set<number>> => {
+    const { days }: Plan = (await call('GET', '/plan')).data
+    return new Set(days.flatMap(({ parts }) => parts.flatMap(({ kind, minutes }) => (kind === 'mock' ? minutes : []))))
+  }
+  const { call } = await person()
+  await call('PUT', '/exams/me', preparing)
+  const { about } = (await call('GET', `/mocks?paper=${paper}`)).data
+  expect(about.minutes).toBe(30)
+  expect(await plannedOf(call)).toEqual(new Set([30]))
+  await teacher.call('PUT', `/courses/${course.id}/mock`, written)
+  expect(await plannedOf(call)).toEqual(new Set([90]))
+
+  const final = { title: 'Final exam', kind: 'exam' as const, minutes: 5, content: { minutes: 45 } }
+  await db.update(courses).set({ code: 'GIVEN-AWAY-TOO' }).where(eq(courses.id, course.id))
+  const withExam = await makeCourse({ course: { code: paper }, lessons: [final] })
+  const taker = await learner(withExam.id)
+  await taker.call('PUT', '/exams/me', preparing)
+  expect(await plannedOf(taker.call)).toEqual(new Set([45]))
 })

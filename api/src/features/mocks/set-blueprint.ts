@@ -10,7 +10,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { courseWith } from '../curriculum/change-curriculum.ts'
 import { findTaught } from '../curriculum/taught-course.ts'
 import { loadPreparation, type PaperState } from '../exams/load-preparation.ts'
-import { poolOf, usualFor } from './blueprint-of.ts'
+import { loadWritten, poolOf, usualFor } from './blueprint-of.ts'
 import type { PoolQuestion } from './draw-mock.ts'
 
 const { exams: said } = messages
@@ -49,7 +49,7 @@ async function paperTaught({ db, clock }: Deps, user: SignedIn, id: number): Pro
   const { papers } = await loadPreparation(db, NOBODY, [course.code], clock())
   const [state] = papers
   if (!state) throw new Failure('not_a_paper')
-  return { courseId: course.id, state, pool: await poolOf(db, state) }
+  return { courseId: course.id, state, pool: poolOf(state, await loadWritten(db, [course.code])) }
 }
 
 async function present({ db }: Deps, { courseId, state, pool }: Taught): Promise<ShownBlueprint> {

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { type Goal, goalOf } from '../exams/goal-of.ts'
 import { classesOf, duesOf } from './classes-and-dues.ts'
-import { planFor } from './show-plan.ts'
+import { arrangePlan, loadForPlan } from './show-plan.ts'
 
 /** A new private address. Only its hash is kept, so the address is told this once. */
 export async function makeCalendar({ db, config, clock }: Deps, user: SignedIn) {
@@ -46,6 +46,7 @@ export async function calendarOf(deps: Deps, token: string) {
         .where(and(eq(users.id, feed.userId), isNull(users.deletedAt)))
     : []
   if (!owner) throw new Failure('not_found')
+  const now = clock()
   const goal = await goalOf(db, owner.id)
   const calendar = ical({ name: 'Koya', prodId: { company: 'Koya', product: 'Plan' }, ttl: 6 * 3600 })
   const add = (id: string, day: LagosDay, summary: string, path: string) =>
@@ -60,7 +61,7 @@ export async function calendarOf(deps: Deps, token: string) {
       url: `${config.publicUrl}${path}`,
     })
   if (goal) {
-    const { days } = await planFor(deps, goal)
+    const { days } = arrangePlan(goal, await loadForPlan(db, goal, now), now)
     for (const day of days) {
       const summary = summaryOf(day)
       if (summary) add(`plan-${day.day}`, day.day, summary, '/plan')

@@ -36,11 +36,13 @@ export function makePlan(given: Given): Map<LagosDay, PlanPart[]> {
   const each = Math.max(10, roundTo5(minutesPerWeek / studyDays.length))
   const plan = new Map<LagosDay, PlanPart[]>()
   const lastStudyDay = Math.max(...studyDays)
+  const end = addDays(examOn, -1)
+  const examWeek = mondayOf(examOn)
   let number = 0
-  for (let day = from; day < addDays(examOn, -1); day = addDays(day, 1)) {
+  for (let day = from; day < end; day = addDays(day, 1)) {
     if (!studyDays.includes(weekday(day))) continue
-    const weeksLeft = Math.floor(daysBetween(mondayOf(day), mondayOf(examOn)) / 7)
-    const mock = weekday(day) === lastStudyDay ? mockIn(given.mocks, weeksLeft) : undefined
+    const isForMock = weekday(day) === lastStudyDay
+    const mock = isForMock ? mockIn(given.mocks, daysBetween(mondayOf(day), examWeek) / 7) : undefined
     plan.set(day, mock ? [mock] : studyOn(turns.next(), each, number++))
   }
   return plan

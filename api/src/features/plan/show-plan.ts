@@ -1,11 +1,14 @@
 import type { Plan, PlanDay, PlanPart } from '@koya/contract/endpoints/exams/plan.ts'
+import { questionsIn } from '@koya/contract/rules/exams/mocks.ts'
 import { paperIn } from '@koya/contract/rules/exams/topics.ts'
 import { addDays, type LagosDay, lagosDay, startOfDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { studyRun } from '@koya/contract/rules/time/study-days.ts'
+import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { daysUntil, type Goal, goalOf, stageOf } from '../exams/goal-of.ts'
-import { loadPreparation, type Preparation } from '../exams/load-preparation.ts'
+import { loadPreparation } from '../exams/load-preparation.ts'
 import { type PaperLesson, paperCourses, paperLessons } from '../exams/paper-courses.ts'
+import { layOut, loadWritten, poolOf } from '../mocks/blueprint-of.ts'
 import { type Given, makePlan, mondayOf, weekday } from './make-plan.ts'
 import { isKept, minutesOf, moveMissed, type Past } from './this-week.ts'
 
@@ -16,33 +19,43 @@ const USUAL_MS = 45_000
 const USUAL_LESSON = 15
 
 /** The plan as it stands now. It is worked out from what was done and never stored, so nothing has to be moved by hand. */
-export async function planOf(deps: Pick<Deps, 'db' | 'clock'>, userId: number): Promise<Plan | null> {
-  const goal = await goalOf(deps.db, userId)
-  return goal ? planFor(deps, goal, DAYS_SHOWN) : null
+export async function planOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number): Promise<Plan | null> {
+  const now = clock()
+  const goal = await goalOf(db, userId)
+  return goal ? arrangeWeeks(goal, await loadForPlan(db, goal, now), now) : null
+}
+
+/** What a plan is made of. Whoever shows more than the plan loads it once and makes all of it from this. */
+export async function loadForPlan(db: Db, { userId, papers }: Goal, now: Date) {
+  const [preparation, courses, written] = await Promise.all([
+    loadPreparation(db, userId, papers, now),
+    loadCourses(db, userId, papers),
+    loadWritten(db, papers),
+  ])
+  return { preparation, ...courses, written }
+}
+
+async function loadCourses(db: Db, userId: number, papers: string[]) {
+  const taught = await paperCourses(db, userId, papers)
+  return { taught, lessons: await paperLessons(db, userId, taught) }
+}
+
+type Known = Awaited<ReturnType<typeof loadForPlan>>
+
+/** The weeks that are shown: the calendar has the days until the diet. */
+export function arrangeWeeks(goal: Goal, known: Known, now: Date) {
+  return arrangePlan(goal, known, now, DAYS_SHOWN)
 }
 
 /** Up to the day on which the diet begins, or as many days from Monday of this week as are wanted. */
-export async function planFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, goal: Goal, most?: number): Promise<Plan> {
-  const now = clock()
-  const { userId } = goal
-  const taught = await paperCourses(db, userId, goal.papers)
-  const [preparation, lessons] = await Promise.all([
-    loadPreparation(db, userId, goal.papers, now),
-    paperLessons(db, userId, taught),
-  ])
-  return arrange(goal, { preparation, lessons }, now, most)
-}
-
-type Known = { preparation: Preparation; lessons: PaperLesson[] }
-
-function arrange(goal: Goal, known: Known, now: Date, most?: number): Plan {
+export function arrangePlan(goal: Goal, known: Known, now: Date, most?: number): Plan {
   const today = lagosDay(now)
   const monday = mondayOf(today)
   const begun = lagosDay(goal.createdAt)
   const done = doneByDay(known)
   // What was planned for the days behind us, from what was known on Monday or on the day it was begun.
   const first = max(begun, monday)
-  const before = makePlan(givenFrom(goal, known, first))
+  const before = first < today ? makePlan(givenFrom(goal, known, first)) : new Map<LagosDay, PlanPart[]>()
   const past = daysFrom(monday, today).map(
     (day): Past => ({ day, planned: minutesOf(before.get(day)), done: doneOn(done, day, before.get(day)) }),
   )
@@ -90,7 +103,8 @@ function stateOf(
   return done > 0 ? 'partly' : 'moved'
 }
 
-function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay): Given {
+function givenFrom(goal: Goal, known: Known, from: LagosDay): Given {
+  const { preparation, lessons } = known
   const { startsOn: examOn, minutesPerWeek, studyDays } = goal
   const isOpen = ({ completedAt }: PaperLesson) => !completedAt || lagosDay(completedAt) >= from
   const topics = preparation.papers.flatMap(({ syllabus, readinessAt, pool }) => {
@@ -107,20 +121,26 @@ function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay):
         .map(({ title, minutes, path }) => ({ title, minutes: minutes ?? USUAL_LESSON, path })),
     }))
   })
-  const mocks = preparation.papers.flatMap(({ syllabus: { code, title }, pool }) => {
+  return { from, examOn, minutesPerWeek, studyDays, topics, mocks: mocksOf(known) }
+}
+
+/** The exam of a course that one takes, else a mock as it would be drawn, each with the time that there is for it. */
+function mocksOf({ preparation, taught, lessons, written }: Known): Given['mocks'] {
+  return preparation.papers.flatMap((paper) => {
+    const { code, title } = paper.syllabus
     const exam = lessons.find((lesson) => lesson.paper === code && lesson.kind === 'exam' && lesson.isMine)
-    if (exam) return [{ paper: code, title: exam.title, minutes: exam.minutes ?? 60, path: exam.path }]
-    const drawn = { paper: code, title: `Mock exam: ${title}`, minutes: 60, path: `/exams/${code}/mock` }
-    return pool.length > 0 ? [drawn] : []
+    if (exam?.timeLimit) return [{ paper: code, title: exam.title, minutes: exam.timeLimit, path: exam.path }]
+    const { blueprint } = layOut(taught, paper.syllabus, poolOf(paper, written))
+    const drawn = { paper: code, title: `Mock exam: ${title}`, minutes: blueprint.minutes, path: `/exams/${code}/mock` }
+    return questionsIn(blueprint) > 0 ? [drawn] : []
   })
-  return { from, examOn, minutesPerWeek, studyDays, topics, mocks }
 }
 
 /** An answer or a lesson, and for which papers it was. */
 type Done = { day: LagosDay; papers: string[]; minutes: number }
 type ByDay = ReturnType<typeof doneByDay>
 
-function doneByDay({ preparation, lessons }: Known) {
+function doneByDay({ preparation, lessons }: Pick<Known, 'preparation' | 'lessons'>) {
   const answers = preparation.answers.map(({ at, ms, topics }) => ({
     day: lagosDay(at),
     papers: topics.map(paperIn),

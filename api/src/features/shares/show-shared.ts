@@ -6,8 +6,7 @@ import { examShares, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { daysUntil, goalOf, stageOf } from '../exams/goal-of.ts'
-import { loadPreparation } from '../exams/load-preparation.ts'
-import { planOf } from '../plan/show-plan.ts'
+import { arrangeWeeks, loadForPlan } from '../plan/show-plan.ts'
 import { hashOf } from './share-exam.ts'
 
 /** A whole office may be behind one address. */
@@ -29,9 +28,9 @@ export async function showShared(deps: Deps, token: string, ip: string): Promise
   const goal = share && (await goalOf(db, share.userId))
   if (!share || !goal) throw new Failure('not_found')
   await db.update(examShares).set({ openedAt: now }).where(eq(examShares.id, share.id))
-  const { papers, answers } = await loadPreparation(db, share.userId, goal.papers, now)
-  const plan = await planOf(deps, share.userId)
-  const week = (plan?.days ?? []).slice(0, 7)
+  const known = await loadForPlan(db, goal, now)
+  const { papers, answers } = known.preparation
+  const week = arrangeWeeks(goal, known, now).days.slice(0, 7)
   const since = addDays(today, -DAYS_BACK)
   const studied = new Set(answers.map(({ at }) => lagosDay(at)).filter((day) => day > since))
   return {

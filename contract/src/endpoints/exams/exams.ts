@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { isPaperCode } from '../../rules/exams/topics.ts'
+import { dietStage, plan } from './plan.ts'
 
 const said = messages.exams
 
@@ -43,9 +44,6 @@ const paper = z.object({
   course: z.object({ id: z.int(), name: z.string(), is_mine: z.boolean() }).nullable(),
 })
 export type ExamPaper = z.output<typeof paper>
-
-/** `on`: it has begun, and nobody has said how long it lasts. `over`: time to choose the next one. */
-export const dietStage = z.enum(['ahead', 'on', 'over'])
 
 const exam = z.object({
   body: z.string(),
@@ -96,13 +94,17 @@ export const setExam = endpoint({
   answer: z.object({ message: z.string(), data: myExam }),
 })
 
-/** Shows the examination that one prepares for, how ready one is for each paper, and what to do now. */
+/**
+ * Shows the examination that one prepares for, how ready one is for each paper, and what to do now. With the plan, if wanted, which
+ * is worked out from the same answers: asked for by itself it would cost as much again.
+ */
 export const showExam = endpoint({
   method: 'GET',
   path: '/exams/me',
   access: 'user',
   scope: 'learning:read',
-  answer: z.object({ data: myExam }),
+  query: z.object({ with: z.literal('plan').optional() }),
+  answer: z.object({ data: myExam.extend({ plan: plan.nullable().optional() }) }),
 })
 
 /** Stops preparing. Answers stay, so that nothing is lost when one begins again. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
-import { dietStage } from './exams.ts'
+
+/** `on`: it has begun, and nobody has said how long it lasts. `over`: time to choose the next one. */
+export const dietStage = z.enum(['ahead', 'on', 'over'])
 
 const part = z.object({
   /** `study`: for a topic without questions, with one's own books. */
@@ -25,7 +27,7 @@ const planDay = z.object({
 })
 export type PlanDay = z.output<typeof planDay>
 
-const plan = z.object({
+export const plan = z.object({
   /** From Monday of this week, four weeks at most. */
   days: z.array(planDay),
   /** Every week until the diet: its Monday, its minutes, and whether there is a mock in it. */

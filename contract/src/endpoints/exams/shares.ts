@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { pathId } from '../ids.ts'
-import { dietStage } from './exams.ts'
+import { dietStage } from './plan.ts'
 
 const said = messages.exams
 

@@ -22,11 +22,20 @@ export async function clientLoader() {
   if (!signedInId()) return { isVisitor: true, data: undefined, plan: null }
   // What was answered offline counts here as well.
   await sendAnswers()
-  const [{ data }, plan] = await Promise.all([
-    orKept('/exams/me', () => api('GET /exams/me')),
-    orKept('/plan', () => api('GET /plan')).catch(() => ({ data: null })),
+  return { isVisitor: false, ...(await loadExamAndPlan()) }
+}
+
+/** One call for both, and each kept for itself: the paper's page, the plan and the dashboard show one of them without a line. */
+async function loadExamAndPlan() {
+  const asked = api('GET /exams/me', { query: { with: 'plan' } })
+  const [{ data }, { data: plan }] = await Promise.all([
+    orKept('/exams/me', async () => {
+      const { plan: _plan, ...data } = (await asked).data
+      return { data }
+    }),
+    orKept('/plan', async () => ({ data: (await asked).data.plan ?? null })).catch(() => ({ data: null })),
   ])
-  return { isVisitor: false, data, plan: plan.data }
+  return { data, plan }
 }
 clientLoader.hydrate = true as const
 
