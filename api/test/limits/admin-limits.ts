@@ -143,7 +143,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       19,
       at('/earnings/account', { bank_code: '058', account_number: testAccountOf(admin.id) }),
     ],
-    'DELETE /earnings/account/change': [5, at('/earnings/account/change')],
+    'DELETE /earnings/account/change': [6, at('/earnings/account/change')],
     'POST /earnings/payouts': [11, at('/earnings/payouts')],
     'GET /earnings/payouts/:id/note': [2, at('/earnings/payouts/2000000000/note')],
     'PUT /courses/:id/split': [6, at('/courses/2/split', { parts: [{ user_id: admin.id, percent: 100 }] })],

@@ -47,7 +47,7 @@ type Mine = { paper?: ExamPaper | undefined; problem?: string }
 async function loadPaper(code: string): Promise<Mine> {
   await sendAnswers()
   try {
-    const { data } = await orKept('/exams/me', () => api('GET /exams/me'))
+    const { data } = await orKept('/exams/me', () => api('GET /exams/me', { query: {} }))
     return { paper: data.papers.find((one) => one.code === code) }
   } catch {
     return { problem: NOT_LOADED }
