@@ -38,7 +38,8 @@ test('a manager sees how ready a member is from when the member agrees until the
   await expect(consent).toContainText('They see no single answer.')
   await look()
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText(/\b24\b.*\d+ to \d+%/s)
+  await expect(row.getByRole('cell', { name: '24', exact: true })).toBeVisible()
+  await expect(row.getByRole('cell', { name: /^\d+ to \d+%$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Readiness' })).toContainText(PAPER)
   await lookAt(page, 'the readiness of members')
 
