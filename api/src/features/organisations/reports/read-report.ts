@@ -75,16 +75,20 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
       JOIN member_groups g ON g.id = p.group_id
       WHERE p.organisation_id = ${organisation.id} AND p.user_id IN (SELECT user_id FROM shown) AND ${isSeenGroup(scope, sql`g.id`)}
       GROUP BY p.user_id) g ON g.user_id = s.user_id
-    LEFT JOIN LATERAL (SELECT max(a.code) AS code FROM enrolments e JOIN awards a ON a.enrolment_id = e.id AND a.revoked_at IS NULL
-      WHERE e.user_id = s.user_id AND e.course_id = s.course_id) award ON true
+    -- Summed once over everybody: a file has tens of thousands of rows.
+    LEFT JOIN (SELECT e.user_id, e.course_id, max(a.code) AS code FROM enrolments e JOIN awards a ON a.enrolment_id = e.id AND a.revoked_at IS NULL
+      WHERE (e.user_id, e.course_id) IN (SELECT user_id, course_id FROM shown) GROUP BY e.user_id, e.course_id) award
+      ON award.user_id = s.user_id AND award.course_id = s.course_id
     -- Who leaves a quiz open and hands it in the next day has not worked on it all night.
-    LEFT JOIN LATERAL (SELECT max(a.score)::float8 AS best,
+    LEFT JOIN (SELECT a.user_id, a.course_id, max(a.score)::float8 AS best,
         floor(sum(extract(epoch FROM least(a.handed_in_at - a.started_at, interval '2 hours'))) FILTER (WHERE a.handed_in_at IS NOT NULL) / 60)::int AS minutes
       FROM quiz_attempts a
-      WHERE a.user_id = s.user_id AND a.course_id = s.course_id AND a.lesson_id IS NOT NULL) mark ON true
-    LEFT JOIN LATERAL (SELECT floor(sum((span ->> 1)::float8 - (span ->> 0)::float8) / 60)::int AS minutes
+      WHERE (a.user_id, a.course_id) IN (SELECT user_id, course_id FROM shown) AND a.lesson_id IS NOT NULL GROUP BY a.user_id, a.course_id) mark
+      ON mark.user_id = s.user_id AND mark.course_id = s.course_id
+    LEFT JOIN (SELECT w.user_id, l.course_id, floor(sum((span ->> 1)::float8 - (span ->> 0)::float8) / 60)::int AS minutes
       FROM watching w JOIN lessons l ON l.id = w.lesson_id CROSS JOIN LATERAL jsonb_array_elements(w.watched) span
-      WHERE w.user_id = s.user_id AND l.course_id = s.course_id) film ON true
+      WHERE (w.user_id, l.course_id) IN (SELECT user_id, course_id FROM shown) GROUP BY w.user_id, l.course_id) film
+      ON film.user_id = s.user_id AND film.course_id = s.course_id
     LEFT JOIN (SELECT DISTINCT g.user_id, o.course_id FROM seat_grants g JOIN seat_grant_courses o ON o.grant_id = g.id
       JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${organisation.id} AND g.ended_at IS NULL AND g.user_id IN (SELECT user_id FROM shown)) seat
       ON seat.user_id = s.user_id AND seat.course_id = s.course_id
