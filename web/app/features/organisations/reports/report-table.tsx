@@ -36,26 +36,25 @@ export function ReportTable({ slug, rows }: ReportTableProps) {
           <tr key={`${row.assignment_id} ${row.user_id}`}>
             <th scope="row">
               <Link to={only(row.user_id)}>{row.name}</Link>
-              <br />
-              <span className="small muted">{row.email}</span>
+              <p className="small muted">{row.email}</p>
             </th>
             <td data-label="Groups">{row.groups || 'None'}</td>
             <td data-label="Course">
               {row.course_name}
-              {row.path && <span className="small muted"> (in {row.path})</span>}
+              {row.path && <p className="small muted">in {row.path}</p>}
             </td>
             <td data-label="Due">
               {formatDay(row.due_on)}
-              <span className="small muted"> {row.is_mandatory ? 'mandatory' : 'offered'}</span>
+              <p className="small muted">{row.is_mandatory ? 'mandatory' : 'offered'}</p>
             </td>
             <td data-label="Lessons">
               {row.lessons_done} of {row.lessons} ({row.percent}%)
-              <span className="small muted"> {row.has_seat ? 'with a seat' : 'without a seat'}</span>
+              <p className="small muted">{row.has_seat ? 'with a seat' : 'without a seat'}</p>
             </td>
             <td data-label="Best mark">{row.mark === null ? 'None yet' : `${row.mark}%`}</td>
             <td data-label="Minutes">
               {row.minutes_watched} of video
-              <span className="small muted"> {row.minutes_in_quizzes} in quizzes</span>
+              <p className="small muted">{row.minutes_in_quizzes} in quizzes</p>
             </td>
             <td data-label="Last here">{row.last_seen_on ? formatDay(row.last_seen_on) : 'Not yet'}</td>
             <td data-label="State">
@@ -67,7 +66,9 @@ export function ReportTable({ slug, rows }: ReportTableProps) {
                 </p>
               )}
               {row.waived_because && <p className="small muted">{row.waived_because}</p>}
-              <WaiveButton slug={slug} row={row} />
+              <div>
+                <WaiveButton slug={slug} row={row} />
+              </div>
             </td>
           </tr>
         ))}
