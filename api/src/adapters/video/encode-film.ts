@@ -10,8 +10,8 @@ const pictureKinds = {
 } as const
 /** 0.2 MB a minute. */
 const SOUND_KBITS = 24
-/** Longer films are cut off here, so that a file that says it lasts a year does not. */
-const MOST_SECONDS = 6 * 3600
+/** Longer films are refused. One that does not say how long it is ends here. */
+export const MOST_FILM_SECONDS = 6 * 3600
 
 type PictureKind = keyof typeof pictureKinds
 export type EncodedKind = 'sound' | PictureKind
@@ -47,7 +47,7 @@ export function encodingArgs(source: SourceFilm, kind: EncodedKind, { hasSound, 
   return [
     ...begin,
     ...inputOf(source),
-    ...['-t', String(MOST_SECONDS), '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ...['-t', String(MOST_FILM_SECONDS), '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ...(kind === 'sound' ? [] : ['-map', '0:V:0']),
     ...(hasSound ? ['-map', '0:a:0'] : []),
     ...picture,

@@ -22,6 +22,7 @@ export const addressOrFile = 'Please upload a file or give an address that begin
 export const nothingToPlay = 'There is neither a picture nor sound in this file. Please choose another one.'
 export const unreadable =
   'We could not read all of this file. It may be damaged or of an unusual kind. Please export it as MP4 and upload it again.'
+export const overSixHours = 'This is longer than six hours. Please cut it into parts and upload them one by one.'
 export const tookTooLong = 'This file took too long to prepare. Please upload it in shorter pieces.'
 export const waitsForPlace =
   'Smaller copies cannot be stored just now. We try again by ourselves every few minutes; you do not have to send the file again.'

@@ -6,7 +6,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { fileKind } from '@koya/contract/rules/media/file-kind.ts'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { drawThumbnails } from '../../../adapters/video/draw-thumbnails.ts'
-import { drawPoster, type EncodedKind, encodeFilm } from '../../../adapters/video/encode-film.ts'
+import { drawPoster, type EncodedKind, encodeFilm, MOST_FILM_SECONDS } from '../../../adapters/video/encode-film.ts'
 import { findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
 import { type FilmFacts, probeFilm } from '../../../adapters/video/probe-film.ts'
 import { MediaProblem } from '../../../adapters/video/run-limited.ts'
@@ -38,6 +38,7 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     const source = await fetchSource(deps, row, folder)
     const facts = await probeFilm(tools, source, work.signal)
     if (!facts.hasSound && !facts.picture) return await fail(deps, uploadId, messages.media.nothingToPlay)
+    if ((facts.seconds ?? 0) > MOST_FILM_SECONDS) return await fail(deps, uploadId, messages.media.overSixHours)
     const making = { deps, row, tools, source, facts, folder, work }
     const kinds = kindsFor(facts)
     for (const [at, kind] of kinds.entries()) await makeOne(making, kind, at, kinds.length)

@@ -60,6 +60,17 @@ test('a file with neither pictures nor sound says so in words', async () => {
   })
 })
 
+test('a film of more than six hours is refused in words, before an end is cut off', async () => {
+  const path = join(temporaryFolder(), 'vigil.mp4')
+  const sixHours = ['-f', 'lavfi', '-i', 'color=size=64x48:rate=1/100:duration=21700']
+  execFileSync('ffmpeg', ['-v', 'error', ...sixHours, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', path])
+  expect(await made('vigil.mp4', readFileSync(path))).toMatchObject({
+    state: 'failed',
+    problem: messages.media.overSixHours,
+    kinds: [],
+  })
+})
+
 test('captions in SRT are read as those in WebVTT are', async () => {
   const course = await ours({ lessons: [{ kind: 'video' }] })
   const words = (await send({ name: 'words.srt', bytes: Buffer.from(srt) })).json().data

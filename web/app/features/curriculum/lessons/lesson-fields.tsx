@@ -82,7 +82,7 @@ function VideoFields(props: LessonFieldsProps) {
       <FileField
         {...props}
         name="content.upload_id"
-        help="A video or a recording of up to 4 GB. We make smaller copies for slow connections."
+        help="A video or a recording of up to 4 GB and six hours. We make smaller copies for slow connections."
         kinds={['video', 'sound']}
         accept="video/*,audio/*"
       />
