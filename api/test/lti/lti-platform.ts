@@ -84,14 +84,18 @@ export async function openPlatform() {
   }
 
   /** Signs what is claimed for the attempt that a browser was sent with. */
-  async function sign(claims: object, how: 'well' | 'other keys' | 'unsigned' | 'shared secret' = 'well') {
+  async function sign(
+    claims: object,
+    how: 'well' | 'other keys' | 'nameless key' | 'unsigned' | 'shared secret' = 'well',
+  ) {
     const now = Math.floor(Date.now() / 1000)
     const whole = { iss: address, aud: 'koya-1', iat: now, exp: now + 60, ...claims }
     if (how === 'unsigned') return new UnsecuredJWT(whole).encode()
     if (how === 'shared secret')
       return new SignJWT(whole).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(Buffer.from('koya-1'.repeat(8)))
-    const key = how === 'well' ? shown.privateKey : others.privateKey
-    return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+    const key = how === 'other keys' ? others.privateKey : shown.privateKey
+    const name = how === 'nameless key' ? {} : { kid: 'one' }
+    return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', ...name }).sign(key)
   }
 
   /** The page that sends a browser back with what is signed, as the standard wishes it (form_post). */

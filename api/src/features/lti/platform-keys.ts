@@ -18,7 +18,7 @@ type Kept = { at: number; keys: Promise<Keys> }
 const keptBy = new WeakMap<Deps, Map<string, Kept>>()
 
 /** The keys of a learning system that is registered here: those read lately, unless the one that is asked for is not among them. */
-export async function keysOfPlatform(deps: Deps, { keysUrl }: Platform, kid: string | undefined): Promise<Keys> {
+export async function keysOfPlatform(deps: Deps, { keysUrl }: Platform, kid: string): Promise<Keys> {
   const kept = keptBy.get(deps) ?? new Map<string, Kept>()
   keptBy.set(deps, kept)
   const now = deps.clock().getTime()
@@ -33,9 +33,9 @@ export async function keysOfPlatform(deps: Deps, { keysUrl }: Platform, kid: str
   return keys
 }
 
-function holds({ keys }: Kept, kid: string | undefined) {
+function holds({ keys }: Kept, kid: string) {
   return keys.then(
-    (set) => set.jwks().keys.some((key) => key.kid !== undefined && key.kid === kid),
+    (set) => set.jwks().keys.some((key) => key.kid === kid),
     () => false,
   )
 }

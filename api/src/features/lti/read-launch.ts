@@ -59,7 +59,7 @@ export async function readLaunch(
   if (claims[`${CLAIM}version`] !== '1.3.0') throw new LaunchRefused('kind')
   const kind = claims[`${CLAIM}message_type`]
   if (kind === 'LtiDeepLinkingRequest') return { platformId: platform.id, deploymentId, ...readChoice(deps, claims) }
-  if (kind !== 'LtiResourceLinkRequest') throw new LaunchRefused('kind')
+  if (kind !== 'LtiResourceLinkRequest' || !isWhole(claims)) throw new LaunchRefused('kind')
   if (!subject || subject.length > 255 || !isKeepable(subject)) throw new LaunchRefused('anonymous')
   return {
     subject,
@@ -69,6 +69,18 @@ export async function readLaunch(
     classList: classIn(deps, claims),
     target: ownPart(deps.config.publicUrl, textOf(claims[`${CLAIM}target_link_uri`])),
   }
+}
+
+/** What every launch of a link says (LTI 1.3 core, section 5.3): whose link it is, as what somebody comes, and where to. Roles may be none. */
+function isWhole(claims: Record<string, unknown>) {
+  const { id } = (claims[`${CLAIM}resource_link`] ?? {}) as Record<string, unknown>
+  const link = textOf(id)
+  return (
+    link !== '' &&
+    link.length <= 255 &&
+    Array.isArray(claims[`${CLAIM}roles`]) &&
+    textOf(claims[`${CLAIM}target_link_uri`]) !== ''
+  )
 }
 
 /** Where the mark goes to, if the learning system wishes one from us. */
@@ -143,14 +155,15 @@ function kidOf({ issuer, clientId }: Platform, token: string) {
   try {
     const { alg, kid } = decodeProtectedHeader(token)
     const { iss, aud } = decodeJwt(token)
-    if (alg && algorithms.includes(alg) && iss === issuer && [aud].flat().includes(clientId)) return kid
+    // Which of its keys signed it must be said: the others would be tried in vain, or one that was taken back in earnest.
+    if (kid && alg && algorithms.includes(alg) && iss === issuer && [aud].flat().includes(clientId)) return kid
   } catch {
     // Not even written as a token.
   }
   throw new LaunchRefused('wrong')
 }
 
-async function keysOf(deps: Deps, platform: Platform, kid: string | undefined) {
+async function keysOf(deps: Deps, platform: Platform, kid: string) {
   try {
     return await keysOfPlatform(deps, platform, kid)
   } catch (error) {

@@ -54,6 +54,12 @@ const wrong: [string, Omit<Link, 'to'>, string][] = [
   ['from another place', { claims: { [`${CLAIM}deployment_id`]: '3' } }, refused.deployment],
   ['for something else', { claims: { [`${CLAIM}message_type`]: 'LtiSubmissionReviewRequest' } }, refused.kind],
   ['in another version', { claims: { [`${CLAIM}version`]: '1.1' } }, refused.kind],
+  ['of a link without a name', { claims: { [`${CLAIM}resource_link`]: {} } }, refused.kind],
+  ['of a link with a name of a page', { claims: { [`${CLAIM}resource_link`]: { id: 'x'.repeat(256) } } }, refused.kind],
+  ['of no link', { claims: { [`${CLAIM}resource_link`]: undefined } }, refused.kind],
+  ['by somebody in no role', { claims: { [`${CLAIM}roles`]: undefined } }, refused.kind],
+  ['leading nowhere', { claims: { [`${CLAIM}target_link_uri`]: undefined } }, refused.kind],
+  ['signed with a key that it does not name', { how: 'nameless key' }, refused.wrong],
   ['about nobody', { claims: { sub: undefined } }, refused.anonymous],
   ['about something that is no text', { claims: { sub: 7 } }, refused.anonymous],
 ]
