@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { accessSync, existsSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -35,8 +35,10 @@ export function separated(program: string, { folder, hidden }: Reach) {
     (place) => existsSync(place) && !program.startsWith(`${place}/`),
   )
   const apart = [...alone, 'sh', '-ec', steps, 'sh', folder, ...covered, '--']
-  // Somebody may have put the program where it would be hidden: then it is run with what else can be taken away. It is tried with the
-  // folder itself, and remembered for all: below /tmp a disk may be mounted, and no such folder can be put back into its place.
+  // Of a folder that is gone the trial would say, for all that come after it, that nothing can be kept apart here.
+  accessSync(folder)
+  // Somebody may have put the program where it would be hidden: then it is run with what else can be taken away. Tried in the folder
+  // itself: with a disk mounted below /tmp, /tmp cannot be put back into its place.
   if (works([...apart, 'sh', '-c', 'command -v "$0"', program], `apart ${program} ${covered.join(' ')}`)) return apart
   return hasNoNetwork() ? withoutNetwork : []
 }

@@ -5,6 +5,8 @@ CREATE OR REPLACE FUNCTION post_paid_payouts() RETURNS integer LANGUAGE plpgsql 
 DECLARE
   made integer;
 BEGIN
+  -- Two at once would not see what the other posts.
+  PERFORM pg_advisory_xact_lock(hashtext('post_paid_payouts'));
   WITH booked AS (
     SELECT split_part(j.key, ':', 2)::bigint AS id, sum(l.kobo) AS kobo
     FROM postings l JOIN journals j ON j.id = l.journal_id WHERE l.account = 'paid_out' GROUP BY 1
@@ -19,7 +21,7 @@ BEGIN
     ON CONFLICT DO NOTHING
   ), posted AS (
     INSERT INTO journals (key, kind, at, note)
-    SELECT 'paid:' || id || ':' || moves, 'payout', at, reference || ' paid' FROM missing WHERE kobo <> 0
+    SELECT 'paid:' || id || ':' || moves, 'payout', at, reference || CASE WHEN kobo > 0 THEN ' paid' ELSE ' not paid' END FROM missing WHERE kobo <> 0
     ON CONFLICT (key) DO NOTHING RETURNING id, key
   ), written AS (
     INSERT INTO postings (journal_id, account, kobo)

@@ -23,7 +23,8 @@ export async function compareBooks(deps: Deps, signal: AbortSignal) {
   const now = clock()
   const late = await db.transaction((tx) => postUnbooked(tx, config))
   if (late > 0) log.warn({ payments: late }, 'payments were settled without a journal and have one now')
-  await db.execute(sql`SELECT post_paid_payouts()`)
+  const { rows: paid } = await db.execute<{ count: number }>(sql`SELECT post_paid_payouts() AS count`)
+  if (paid[0]?.count) log.warn({ payouts: paid[0].count }, 'payouts were ended without their account and have it now')
   const found = [...(await besideTables(deps)), ...(await besideProvider(deps, now, signal))]
   await noteDifferences(db, found, now)
   const done = { name: 'books' as const, doneUntil: now }

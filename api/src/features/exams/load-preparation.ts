@@ -147,9 +147,12 @@ export async function loadQuestions(db: Db, userId: number, topics: string[], no
 }
 
 /** From practice, quizzes and exams alike, also to questions that are no longer asked. */
-async function loadAnswers(db: Db, userId: number, topics: string[]): Promise<Reviewed[]> {
-  const { rows } = await db.execute<Omit<Reviewed, 'at'> & { at: number }>(sql`
-    SELECT question_id AS question, is_right AS "isRight", ms, extract(epoch FROM answered_at)::float8 * 1000 AS at
+/** Whether it was given in a mock or the exam of a course, and when. */
+type Given = Reviewed & { isOfTest: boolean }
+
+async function loadAnswers(db: Db, userId: number, topics: string[]): Promise<Given[]> {
+  const { rows } = await db.execute<Omit<Given, 'at'> & { at: number }>(sql`
+    SELECT question_id AS question, is_right AS "isRight", ms, source IN ('mock', 'exam') AS "isOfTest", extract(epoch FROM answered_at)::float8 * 1000 AS at
     FROM answer_log WHERE user_id = ${userId} AND question_id IN (SELECT id FROM questions WHERE ${isAboutAny(topics)})
     ORDER BY answered_at, id`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))

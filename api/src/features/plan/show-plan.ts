@@ -130,21 +130,23 @@ function mocksOf({ preparation, taught, lessons, written }: Known): Given['mocks
     const { code, title } = paper.syllabus
     const exam = lessons.find((lesson) => lesson.paper === code && lesson.kind === 'exam' && lesson.isMine)
     if (exam?.timeLimit) return [{ paper: code, title: exam.title, minutes: exam.timeLimit, path: exam.path }]
-    const { blueprint } = layOut(taught, paper.syllabus, poolOf(paper, written))
+    const pool = poolOf(paper, written)
+    const { blueprint } = layOut(taught, paper.syllabus, pool)
     const drawn = { paper: code, title: `Mock exam: ${title}`, minutes: blueprint.minutes, path: `/exams/${code}/mock` }
-    return questionsIn(blueprint) > 0 ? [drawn] : []
+    return pool.length > 0 && questionsIn(blueprint) > 0 ? [drawn] : []
   })
 }
 
 /** An answer or a lesson, and for which papers it was. */
-type Done = { day: LagosDay; papers: string[]; minutes: number }
+type Done = { day: LagosDay; papers: string[]; minutes: number; isOfTest?: boolean }
 type ByDay = ReturnType<typeof doneByDay>
 
 function doneByDay({ preparation, lessons }: Pick<Known, 'preparation' | 'lessons'>) {
-  const answers = preparation.answers.map(({ at, ms, topics }) => ({
+  const answers = preparation.answers.map(({ at, ms, topics, isOfTest }) => ({
     day: lagosDay(at),
     papers: topics.map(paperIn),
     minutes: Math.min(ms ?? USUAL_MS, 5 * 60_000) / 60_000,
+    isOfTest,
   }))
   const read = lessons.flatMap(({ completedAt, minutes, paper }) =>
     completedAt ? [{ day: lagosDay(completedAt), papers: [paper], minutes: minutes ?? USUAL_LESSON }] : [],
@@ -157,7 +159,10 @@ function doneOn(done: ByDay, day: LagosDay, planned: PlanPart[] = []) {
   const wanted = new Set(planned.map(({ paper }) => paper))
   const counts = ({ papers }: Done) => wanted.size === 0 || papers.some((paper) => wanted.has(paper))
   const own = (done.get(day) ?? []).filter(counts)
-  return Math.ceil(own.reduce((sum, { minutes }) => sum + minutes, 0))
+  // A mock that was sat is done: what was written by hand is in no answer, and whoever is through early has not missed the rest.
+  const sat = new Set(own.flatMap(({ papers, isOfTest }) => (isOfTest ? papers : [])))
+  const inMocks = minutesOf(planned.filter(({ kind, paper }) => kind === 'mock' && sat.has(paper)))
+  return Math.max(inMocks, Math.ceil(own.reduce((sum, { minutes }) => sum + minutes, 0)))
 }
 
 type Span = { done: ByDay; monday: LagosDay; begun: LagosDay }

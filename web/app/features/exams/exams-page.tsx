@@ -1,3 +1,4 @@
+import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/device/kept-answers.ts'
@@ -33,9 +34,14 @@ async function loadExamAndPlan() {
       const { plan: _plan, ...data } = (await asked).data
       return { data }
     }),
-    orKept('/plan', async () => ({ data: (await asked).data.plan ?? null })).catch(() => ({ data: null })),
+    orKept('/plan', async () => planIn(await asked)).catch(() => ({ data: null })),
   ])
   return { data, plan }
+}
+
+/** A process of the version before answers without the plan. */
+async function planIn({ data: { plan } }: { data: { plan?: Plan | null | undefined } }) {
+  return plan === undefined ? api('GET /plan') : { data: plan }
 }
 clientLoader.hydrate = true as const
 

@@ -68,7 +68,7 @@ test('whoever did not ask for Wi-Fi keeps lessons at once', async () => {
   expect([asked.length, await words()]).toEqual([1, []])
 })
 
-test('a file that its teacher has taken out, closed or moved to another site meanwhile is no longer wanted, and the next ones are fetched', async () => {
+test('a file that was closed or moved to another site meanwhile is no longer wanted, one that is not ready stays, and the next ones are fetched', async () => {
   const { keepPack, keeping, files } = await open(false)
   const attachment = (url: string) => () => answer({ data: { kind: 'attachment', url } })
   said = {
@@ -79,11 +79,14 @@ test('a file that its teacher has taken out, closed or moved to another site mea
   }
   const withFile = (id: number) => ({ ...lesson(id), file: { bytes: 10, type: 'application/msword', name: 'sheet' } })
   await keepPack(course, [3, 4, 5, 6].map(withFile), { films: '240p', files: true })
-  expect(await files()).toEqual([[6, 1]])
+  expect(await files()).toEqual([
+    [3, 0],
+    [6, 1],
+  ])
   expect(asked.filter((url) => !url.includes('?'))).toEqual(['/api/v1/lessons/6/media/file'])
   expect(keeping.get()).toEqual({
     isBusy: false,
-    problem: 'The course no longer has the file of Lesson 3, Lesson 4, Lesson 5.',
+    problem: 'No longer there to be kept: Lesson 4, Lesson 5. Not ready yet: Lesson 3.',
   })
 })
 

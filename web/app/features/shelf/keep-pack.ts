@@ -51,11 +51,11 @@ export async function goOn({ anyLine = false } = {}) {
   keeping.set({ isBusy: true })
   try {
     let hasCode = false
-    const gone: string[] = []
+    const left: Record<Exclude<Outcome, 'kept'>, KeptFile[]> = { gone: [], later: [] }
     for (;;) {
       const { files = [], words = [] } = (await readShelf(userId)) ?? {}
       if (stop.signal.aborted) break
-      const file = files.find((one) => !isWhole(one))
+      const file = files.find((one) => !isWhole(one) && !left.later.some(isSame(one)))
       if (!hasCode && (words[0] || file)) await keepCode(files)
       hasCode = true
       if (words[0]) {
@@ -64,9 +64,13 @@ export async function goOn({ anyLine = false } = {}) {
       }
       if (!file) break
       keeping.set({ isBusy: true, title: file.title })
-      if (!(await keepOne(userId, file))) gone.push(file.title)
+      const outcome = await keepOne(userId, file)
+      if (outcome !== 'kept') left[outcome].push(file)
     }
-    keeping.set({ isBusy: false, ...(gone.length > 0 && { problem: noLongerThere(gone) }) })
+    const problem = [...saidOf('No longer there to be kept', left.gone), ...saidOf('Not ready yet', left.later)].join(
+      ' ',
+    )
+    keeping.set({ isBusy: false, ...(problem && { problem }) })
   } catch {
     keeping.set(stop.signal.aborted ? { isBusy: false } : { isBusy: false, problem: brokeOff })
   }
@@ -79,26 +83,36 @@ export function pause() {
 const waitsForWifi = 'This waits for Wi-Fi, as you asked.'
 const unknownLine = 'You asked for Wi-Fi only, and this browser does not say whether you are on it.'
 const brokeOff = 'The connection was lost. What you have is kept, and the rest will follow.'
-const noLongerThere = (titles: string[]) => `The course no longer has the file of ${titles.join(', ')}.`
+const saidOf = (what: string, files: KeptFile[]) =>
+  files.length > 0 ? [`${what}: ${files.map(({ title }) => title).join(', ')}.`] : []
 
-/** Answers whether it is still there: what its teacher took out, or what was closed, must not keep the files behind it waiting. */
-async function keepOne(userId: number, file: KeptFile) {
+/** `later`: its copies are being made, or it is being looked at. Neither that nor what is gone keeps the files behind it waiting. */
+type Outcome = 'kept' | 'gone' | 'later'
+
+async function keepOne(userId: number, file: KeptFile): Promise<Outcome> {
   const shelf = await readShelf(userId)
   const course = shelf?.courses.find(({ id }) => id === file.course)
   if (!shelf || !course) throw new TypeError('it was taken off the shelf meanwhile')
   const lesson = await keepLesson(userId, file.lesson)
-  const url = lesson && addressOf(lesson, file.kind)
-  if (!url) {
+  if (!lesson || isAnother(lesson, file)) {
     await dropFiles(isSame(file))
-    return false
+    return 'gone'
   }
+  const url = addressOf(lesson, file.kind)
+  // What is here of it was paid for, and stays.
+  if (!url) return 'later'
   await keepFile(file, { userId, key: shelf.key, url, course, signal: stop.signal })
-  return true
+  return 'kept'
+}
+
+/** The lesson is of another kind now, or shows what is on another site: that is not ours to fetch. */
+function isAnother(lesson: Lesson, { kind }: KeptFile) {
+  if (kind !== 'file') return lesson.kind !== 'video'
+  return lesson.kind !== 'attachment' || (lesson.url !== '' && !lesson.url.startsWith('/'))
 }
 
 function addressOf(lesson: Lesson, kind: string) {
-  // What is on another site now is not ours to fetch.
-  if (lesson.kind === 'attachment') return lesson.url.startsWith('/') ? lesson.url : undefined
+  if (lesson.kind === 'attachment') return lesson.url
   return lesson.kind === 'video' ? lesson.renditions.find((one) => one.kind === kind)?.url : undefined
 }
 

@@ -30,11 +30,23 @@ export async function keepLesson(userId: number, id: number) {
   try {
     const answer = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } })
     await keepAnswer(userId, `/lessons/${id}`, answer)
-    if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null)
-      await keepAnswer(userId, transcriptAnswer(id), await api('GET /lessons/:id/transcript', { params: { id } }))
+    if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null) await keepTranscript(userId, id)
     return answer.data
   } catch (error) {
-    if (error instanceof ApiFailure && error.isOurs && [403, 404].includes(error.status)) return undefined
+    if (isClosed(error)) return undefined
     throw error
   }
+}
+
+/** Captions that were taken out this moment take nothing else of the lesson with them. */
+async function keepTranscript(userId: number, id: number) {
+  try {
+    await keepAnswer(userId, transcriptAnswer(id), await api('GET /lessons/:id/transcript', { params: { id } }))
+  } catch (error) {
+    if (!isClosed(error)) throw error
+  }
+}
+
+function isClosed(error: unknown) {
+  return error instanceof ApiFailure && error.isOurs && [403, 404].includes(error.status)
 }

@@ -98,8 +98,11 @@ function Kept({ shelf }: { shelf: Shelf }) {
 }
 
 function Nothing() {
+  // Why the last file went.
+  const { problem } = useSyncExternalStore(keeping.watch, keeping.get, keeping.get)
   return (
     <div className="empty">
+      {problem && <p role="status">{problem}</p>}
       <Motif drawing={calabash} />
       <h2>Nothing is kept here yet</h2>
       <p className="muted">Open a lesson and press “Keep for offline”. You see the size before anything is loaded.</p>

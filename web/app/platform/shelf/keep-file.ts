@@ -21,7 +21,7 @@ export async function keepFile(file: KeptFile, { userId, key: rawKey, url, cours
     // It has changed meanwhile: what is here of the other version plays with nothing of the new one.
     await changeFile(userId, file, { pieces: 0, ...(bytes > 0 && { bytes }) })
     for (let old = 0; old < file.pieces; old++) await cache.delete(pieceName(file, old))
-  }
+  } else if (bytes > 0 && bytes !== file.bytes) await changeFile(userId, file, { bytes })
   for await (const piece of piecesIn(response, (bytes) => noteBytes(bytes, course))) {
     const name = pieceName(file, at)
     await cache.put(name, new Response(await sealPiece(key, name, piece)))

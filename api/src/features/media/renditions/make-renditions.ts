@@ -38,7 +38,8 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     const source = await fetchSource(deps, row, folder)
     const facts = await probeFilm(tools, source, work.signal)
     if (!facts.hasSound && !facts.picture) return await fail(deps, uploadId, messages.media.nothingToPlay)
-    if ((facts.seconds ?? 0) > MOST_FILM_SECONDS) return await fail(deps, uploadId, messages.media.overSixHours)
+    // Nobody cuts to the second.
+    if ((facts.seconds ?? 0) > MOST_FILM_SECONDS + 60) return await fail(deps, uploadId, messages.media.overSixHours)
     const making = { deps, row, tools, source, facts, folder, work }
     const kinds = kindsFor(facts)
     for (const [at, kind] of kinds.entries()) await makeOne(making, kind, at, kinds.length)

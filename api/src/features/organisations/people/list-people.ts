@@ -39,7 +39,7 @@ export async function listPeople({ db, clock }: Deps, userId: number, slug: stri
     ? sql`AND ${isSeenGroup(scope, sql`${group}::int`)} AND EXISTS (SELECT FROM group_members g WHERE g.group_id = ${group} AND g.user_id = m.user_id)`
     : sql``
   const aPage = sql`LIMIT ${PER_PAGE + 1} OFFSET ${(page - 1) * PER_PAGE}`
-  // Only who is late first needs to know of everybody how far they are; else the page is chosen before that is asked.
+  // Only the order by lateness needs everybody's progress; otherwise the page is chosen first.
   const isByLate = sort === 'late'
   const { rows } = await db.execute<Row>(sql`
     WITH found AS MATERIALIZED (SELECT u.id, u.first_name, u.last_name, u.email, m.role, m.manages_all, m.joined_at

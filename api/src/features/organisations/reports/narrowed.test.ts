@@ -25,17 +25,27 @@ const watched: [number, number][] = [
 ]
 await db.insert(watching).values({ userId: bola.id, lessonId, position: 290, watched })
 const began = Date.now() - 86_400_000
-for (const minutes of [15.9, 600, null])
+for (const [minutes, score] of [
+  [15.9, 80],
+  [600, 60],
+  [null, null],
+] as const)
   await db.insert(quizAttempts).values({
     userId: bola.id,
     courseId: one,
     lessonId,
     questionIds: [],
     startedAt: new Date(began),
-    ...(minutes !== null && { handedInAt: new Date(began + minutes * 60_000) }),
+    ...(minutes !== null && { handedInAt: new Date(began + minutes * 60_000), score }),
   })
 
-type Row = { assignment_id: number; user_id: number; minutes_watched: number; minutes_in_quizzes: number }
+type Row = {
+  assignment_id: number
+  user_id: number
+  mark: number | null
+  minutes_watched: number
+  minutes_in_quizzes: number
+}
 type Report = { rows: Row[]; total: number; assignments: { id: number }[]; person: { id: number } | null }
 const read = async (query: string, who = owner): Promise<Report> => (await who.call('GET', `${at}/report${query}`)).data
 const pairs = ({ rows }: Report) => rows.map((row) => [row.assignment_id, row.user_id])
@@ -62,6 +72,13 @@ test('the minutes of film that somebody has played and those in quizzes are in i
   const { rows } = await read(`?assignment=${first}`)
   const minutes = Object.fromEntries(rows.map((row) => [row.user_id, [row.minutes_watched, row.minutes_in_quizzes]]))
   expect(minutes).toEqual({ [ada.id]: [0, 0], [bola.id]: [3, 135] })
+})
+
+test('the mark is the best of all tries, and what belongs to one course is said of no other', async () => {
+  const { rows } = await read(`?person=${bola.id}`)
+  const said = rows.map((row) => [row.assignment_id, [row.mark, row.minutes_watched, row.minutes_in_quizzes]] as const)
+  expect(new Map(said).get(first)).toEqual([80, 3, 135])
+  expect(new Map(said).get(second)).toEqual([null, 0, 0])
 })
 
 test('a manager of groups finds neither the assignments nor the people of others', async () => {

@@ -86,7 +86,7 @@ function VideoFields(props: LessonFieldsProps) {
         kinds={['video', 'sound']}
         accept="video/*,audio/*"
       />
-      {isSending || props.values['content.upload_id'] ? (
+      {(isSending || props.values['content.upload_id']) && (
         <FileField
           {...props}
           name="content.captions_id"
@@ -94,9 +94,8 @@ function VideoFields(props: LessonFieldsProps) {
           kinds={['captions']}
           accept=".vtt,.srt,text/vtt"
         />
-      ) : (
-        <AddressFields {...props} />
       )}
+      {!props.values['content.upload_id'] && <AddressFields {...props} />}
       <WrittenText {...props} path="content" />
     </>
   )

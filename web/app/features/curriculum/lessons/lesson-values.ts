@@ -95,7 +95,7 @@ function contentDraft(kind: LessonKind, values: LessonValues): LessonDraft['cont
     case 'text':
       return { kind, ...text }
     case 'video':
-      return { kind, ...text, ...source(values), ...fileDraft('captions_id', values) }
+      return { kind, ...text, ...source(values), ...captionsOf(values) }
     case 'attachment':
       return { kind, ...text, ...source(values), name: read('name') }
     case 'scorm':
@@ -129,6 +129,11 @@ function fileValues({ upload_id, captions_id }: Files): LessonValues {
 function fileDraft<N extends keyof Files>(name: N, values: LessonValues) {
   const id = Number(values[`content.${name}`])
   return (id > 0 ? { [name]: id } : {}) as { [key in N]?: number }
+}
+
+/** Captions are shown with a film of ours. Those of one that did not arrive would be shown to nobody. */
+function captionsOf(values: LessonValues) {
+  return Number(values['content.upload_id']) > 0 ? fileDraft('captions_id', values) : {}
 }
 
 /** An uploaded file, or an address elsewhere: never both, because only one of them could be shown. */
