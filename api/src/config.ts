@@ -85,7 +85,7 @@ function shape(env: z.output<typeof schema>) {
     role: env.KOYA_ROLE,
     secret: env.KOYA_SECRET,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    docsAreOpen: env.OPEN_DOCS ? env.OPEN_DOCS === 'on' : !production,
+    docsAreOpen: env.OPEN_DOCS !== 'off',
     metricsAreOpen: env.OPEN_METRICS ? env.OPEN_METRICS === 'on' : !production,
     /** Whether admins, owners of organisations and whoever is paid out must have one. */
     secondFactorIsRequired: (env.SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',

@@ -43,7 +43,7 @@ export async function calendarOf(deps: Deps, token: string) {
     ? await db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, feed.userId), isNull(users.deletedAt)))
+        .where(and(eq(users.id, feed.userId), isNull(users.deletedAt), isNull(users.blockedAt)))
     : []
   if (!owner) throw new Failure('not_found')
   const now = clock()

@@ -80,6 +80,7 @@ test.each([
   ['another port', 'https://push.example:8443/x', messages.push.notAnAddress],
   ['no TLS', 'http://push.example/x', messages.push.notHttps],
   ['a file', 'file:///etc/passwd', messages.push.notHttps],
+  ['our own address with a dot at its end', 'https://koya.example./api/v1/auth/logout', messages.push.ourOwn],
   ['our own address', 'https://koya.example/api/v1/auth/logout', messages.push.ourOwn],
   ['this machine', 'https://127.0.0.1/x', messages.push.notPublic],
   ['this machine in another way', 'https://[::ffff:127.0.0.1]/x', messages.push.notPublic],

@@ -3,6 +3,7 @@ import type { PushDevice } from '@koya/contract/endpoints/messages/push.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, desc, eq, or } from 'drizzle-orm'
+import { isOurs } from '../../adapters/outward/is-ours.ts'
 import { checkOutward, OutwardProblem } from '../../adapters/outward/outward-fetch.ts'
 import type { PushKeys } from '../../adapters/push/encrypt-push.ts'
 import { pushSubscriptions, sessions } from '../../db/schema.ts'
@@ -64,7 +65,7 @@ async function usableAddress({ config, resolver }: Deps, endpoint: string) {
   const url = URL.parse(endpoint)
   const refuse = (sentence: string) => new Failure('bad_input', { endpoint: [sentence] })
   if (!url || url.username || url.password) throw refuse(messages.push.notAnAddress)
-  if (url.host === new URL(config.publicUrl).host) throw refuse(messages.push.ourOwn)
+  if (isOurs(config, url)) throw refuse(messages.push.ourOwn)
   const { mayBePrivate, milliseconds } = config.push
   // Push services are at the usual port. Other ports are those of our own doors, or of somebody to be annoyed.
   if (url.port && !mayBePrivate) throw refuse(messages.push.notAnAddress)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { isOurs } from '../../adapters/outward/is-ours.ts'
 import { isPublicAddress } from '../../adapters/outward/public-address.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -14,7 +15,7 @@ export async function fitAddress({ config, resolver }: Deps, address: string) {
   const { mayBePrivate } = config.webhooks
   if (url.username || url.password) throw refused(messages.webhooks.noPassword)
   if (url.protocol !== 'https:' && !mayBePrivate) throw refused(messages.webhooks.needsHttps)
-  if (url.host === new URL(config.publicUrl).host) throw refused(messages.webhooks.ourselves)
+  if (isOurs(config, url)) throw refused(messages.webhooks.ourselves)
   if (mayBePrivate) return url.href
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A name that is not known yet may be known tomorrow.

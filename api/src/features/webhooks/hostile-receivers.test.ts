@@ -73,7 +73,8 @@ test.each([
 
 test('an address of Koya itself is refused', async () => {
   Object.assign(deps.config, { publicUrl: 'https://koya.example' })
-  expect((await make('https://koya.example/api/v1/contact')).errors.url).toEqual([messages.webhooks.ourselves])
+  for (const host of ['koya.example', 'koya.example.', 'KOYA.example:443'])
+    expect((await make(`https://${host}/api/v1/contact`)).errors.url, host).toEqual([messages.webhooks.ourselves])
 })
 
 test('a name that leads inside later is not connected to, and is looked up once a try', async () => {

@@ -133,7 +133,7 @@ export function MessageChoices() {
         </tbody>
       </table>
       <p className="small muted" ref={aboutSms} tabIndex={-1}>
-        Messages about your account and about money always come at once, and so do answers to what you ask us.
+        Messages about your account and about money always come, and so do answers to what you ask us.
         {channels.includes('sms') &&
           ' SMS are sent to the phone number in your profile, five a day at most, and only about what you tick.'}
       </p>
