@@ -297,6 +297,24 @@ test('a mock stands beside the mean of one’s own before it, in all and by topi
   }
 })
 
+test('a mock that was sat is done for its day, however little of its time is in an answer', async () => {
+  const { call } = await person()
+  const hours = { hours_per_week: 5, study_days: [1, 3, 6] }
+  await call('PUT', '/exams/me', { body: 'ATSWA', level: 'Part I', papers: [paper], diet: '2027-03', ...hours })
+  const days = async () => ((await call('GET', '/plan')).data as Plan).days
+  const planned = (await days()).find(({ parts }) => parts.some(({ kind }) => kind === 'mock'))
+  const { day = '' } = planned ?? {}
+  now = new Date(`${day}T10:00:00Z`)
+  const today = async () => (await days()).find((one) => one.day === day)
+  expect(await today()).toMatchObject({ planned_minutes: planned?.planned_minutes, done_minutes: 0 })
+  const mock = await begin(call)
+  minutes(2)
+  await call('POST', `/mocks/${mock.id}/hand-in`, { answers: answersOf(mock.questions, 2) })
+  expect(await today()).toMatchObject({ done_minutes: planned?.planned_minutes })
+  minutes(24 * 60)
+  expect((await days()).find((one) => one.day === day)?.state).toBe('done')
+})
+
 test('the plan gives a mock the time that it takes: as it is laid out, and an exam of one’s own course its limit', async () => {
   const preparing = { body: 'ATSWA', level: 'Part I', papers: [paper], diet: '2027-03', hours_per_week: 5 }
   const plannedOf = async (call: Caller): Promise<Set<number>> => {
