@@ -25,7 +25,8 @@ export function useSource(film: RefObject<HTMLVideoElement | null>, given: Given
   useEffect(() => {
     const player = film.current
     if (!player || !url) return
-    player.src = url
+    // From there at once: a busy phone would else play the beginning, and pay for it, until it has jumped.
+    player.src = goOnAt.current > 0 ? `${url}#t=${goOnAt.current}` : url
     player.play().catch(() => undefined)
     return () => {
       goOnAt.current = player.currentTime || goOnAt.current
@@ -48,7 +49,8 @@ export function useSource(film: RefObject<HTMLVideoElement | null>, given: Given
     problem,
     onLoadedMetadata: () => {
       const player = film.current
-      if (player && goOnAt.current > 0 && goOnAt.current < player.duration - 2) player.currentTime = goOnAt.current
+      // Whoever has seen it to its end begins anew.
+      if (player && goOnAt.current > 0) player.currentTime = goOnAt.current < player.duration - 2 ? goOnAt.current : 0
     },
     onPlaying: () => {
       tries.current = 0
