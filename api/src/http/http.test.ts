@@ -128,21 +128,19 @@ test('readiness says 503 when the database is gone', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('in production docs, metrics and the mailbox are closed', async () => {
+const docs = ['/api/docs', '/api/v1/openapi.json', '/api/v1/client.ts']
+
+test('in production metrics, the mailbox and the phone are closed, and the description of calls is open', async () => {
   const { app } = await testApp({ env: safeSettings() })
-  for (const url of [
-    '/api/docs',
-    '/api/v1/openapi.json',
-    '/api/v1/client.ts',
-    '/metrics',
-    '/dev/mailbox',
-    '/dev/mailbox.json',
-    '/dev/phone',
-    '/dev/phone.json',
-    '/dev/mails',
-  ])
-    expect((await app.inject(url)).statusCode).toBe(404)
+  const inside = ['/metrics', '/dev/mailbox', '/dev/mailbox.json', '/dev/phone', '/dev/phone.json', '/dev/mails']
+  for (const url of inside) expect((await app.inject(url)).statusCode, url).toBe(404)
+  for (const url of docs) expect((await app.inject(url)).statusCode, url).toBe(200)
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('an operator can close the description of calls', async () => {
+  const { app } = await testApp({ env: { OPEN_DOCS: 'off' } })
+  for (const url of docs) expect((await app.inject(url)).statusCode, url).toBe(404)
 })
 
 test('the forwarded address is believed only behind a proxy we trust', async () => {
