@@ -147,7 +147,7 @@ export async function loadQuestions(db: Db, userId: number, topics: string[], no
 }
 
 /** From practice, quizzes and exams alike, also to questions that are no longer asked. */
-/** Whether it was given in a mock or the exam of a course, and when. */
+/** Of a test: it was given in a mock, or in the exam of a course. */
 type Given = Reviewed & { isOfTest: boolean }
 
 async function loadAnswers(db: Db, userId: number, topics: string[]): Promise<Given[]> {

@@ -155,7 +155,7 @@ function kidOf({ issuer, clientId }: Platform, token: string) {
   try {
     const { alg, kid } = decodeProtectedHeader(token)
     const { iss, aud } = decodeJwt(token)
-    // Which of its keys signed it must be said: the others would be tried in vain, or one that was taken back in earnest.
+    // Without the name of its key any of those that are shown would do.
     if (kid && alg && algorithms.includes(alg) && iss === issuer && [aud].flat().includes(clientId)) return kid
   } catch {
     // Not even written as a token.
