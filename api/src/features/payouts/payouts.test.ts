@@ -3,15 +3,12 @@ import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
+import { balancesOf } from '../../../test/money/books.ts'
 import { openPayouts } from '../../../test/money/payouts.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { ProviderRefusal } from '../../adapters/payments/provider.ts'
-import type { Account } from '../../books/accounts.ts'
-import { postJournal } from '../../books/post-journal.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
-import { notifications, payouts } from '../../db/schema.ts'
-import { compareBooks } from '../books/compare-books.ts'
+import { notifications } from '../../db/schema.ts'
 import { readLines } from '../earnings/read-lines.ts'
 import { payEveryone } from './pay-everyone.ts'
 import { accountInUse } from './payout-account.ts'
@@ -19,7 +16,7 @@ import { readRates } from './withholding.ts'
 
 const school = await openPayouts()
 const { app, db, deps, admin, course, newEarner, newSale, payoutsOf, passTime, bringNews, balance } = school
-const { payOut, sweep, receivedBy, expectEvenBooks, paidAccountOf } = school
+const { payOut, sweep, receivedBy, expectEvenBooks } = school
 
 test('what is available goes to the bank, in the books as being paid before the bank is asked', async () => {
   const teacher = await newEarner()
@@ -37,37 +34,6 @@ test('what is available goes to the bank, in the books as being paid before the 
   await bringNews()
   expect(await balance(teacher)).toEqual({ pending: 0, available: 0, paying: 0, paid: available })
   await expectEvenBooks(teacher)
-})
-
-test('what somebody was paid is in an account of its own, also what a process of the version before has sent or taken back', async () => {
-  const teacher = await newEarner()
-  await payOut(teacher)
-  const [payout] = await payoutsOf(teacher)
-  const { id = 0, amountKobo = 0 } = payout ?? {}
-  const { signal } = new AbortController()
-  /** That version knows no account for what is paid. */
-  const moveAsBefore = (state: 'paid' | 'reversed', move: number, from: Account, to: Account) =>
-    db.transaction(async (tx) => {
-      await tx.update(payouts).set({ state, moves: move, settledAt: new Date() }).where(eq(payouts.id, id))
-      const postings = [
-        { account: from, kobo: amountKobo },
-        { account: to, kobo: -amountKobo },
-      ]
-      const key = `payout:${id}:${move}`
-      await postJournal(tx, { key, kind: 'payout', paymentId: null, at: new Date(), postings })
-    })
-  await moveAsBefore('paid', 2, `instructor:${teacher.id}:paying`, 'provider_clearing')
-  expect(await paidAccountOf(teacher)).toBe(0)
-  for (const _night of [1, 2]) {
-    await compareBooks(deps, signal)
-    expect(await paidAccountOf(teacher)).toBe(amountKobo)
-  }
-  await moveAsBefore('reversed', 3, 'provider_clearing', `instructor:${teacher.id}:available`)
-  for (const _night of [1, 2]) {
-    await compareBooks(deps, signal)
-    expect(await paidAccountOf(teacher)).toBe(0)
-  }
-  expect(await faultsOfBooks(db)).toEqual([])
 })
 
 test('twenty clicks and two weekly runs at once are one payout', async () => {
@@ -190,89 +156,6 @@ test('with too little balance at the provider it waits, admins are told once, an
   await expectEvenBooks(teacher)
 })
 
-/** Money goes back for a sale of somebody's whose payout is under way. */
-async function giveBack({ reference }: { reference: string }) {
-  await school.refund(reference)
-  await school.deliver(reference)
-}
-
-test('what is refunded while the provider has taken nothing is not sent: what is left is another payout', async () => {
-  const teacher = await newEarner(8)
-  const { available: one } = await balance(teacher)
-  await newSale([course])
-  await school.release()
-  expect((await payOut(teacher)).data.amount).toBe(2 * one)
-  expect(await payoutsOf(teacher)).toMatchObject([{ problem: expect.stringContaining('too low'), orders: 0 }])
-  await giveBack(teacher.sale)
-  expect(await balance(teacher)).toMatchObject({ available: -one, paying: 2 * one })
-  await Promise.all([sweep(), sweep(), sweep()])
-  const [withdrawn, left, ...others] = await payoutsOf(teacher)
-  expect(others).toEqual([])
-  expect(withdrawn).toMatchObject({ state: 'failed', problem: expect.stringContaining('a refund came in') })
-  expect(left).toMatchObject({ state: 'sending', amountKobo: Math.round(one * 100) })
-  expect(left?.reference).not.toBe(withdrawn?.reference)
-  expect(await balance(teacher)).toMatchObject({ available: 0, paying: one })
-  for (const _ of [1, 2, 3]) await sweep()
-  await passTime()
-  await sweep()
-  expect((await payoutsOf(teacher)).map(({ state }) => state)).toEqual(['failed', 'paid'])
-  expect(await receivedBy(teacher)).toBe(Math.round(one * 100))
-  await expectEvenBooks(teacher)
-})
-
-test('where nothing is left after a refund, nothing is sent and its teacher is told', async () => {
-  const teacher = await newEarner(8)
-  await payOut(teacher)
-  await giveBack(teacher.sale)
-  await sweep()
-  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'failed' }])
-  expect(await balance(teacher)).toMatchObject({ available: 0, paying: 0 })
-  const { data } = await teacher.call('GET', '/notifications')
-  const told = data
-    .map(({ data: { message } }: { data: { message: string } }) => message)
-    .filter((message: string) => message.includes('a refund came in'))
-  expect(told).toHaveLength(1)
-  // It went back to a buyer.
-  expect(told[0]).not.toContain('available again')
-  for (const _ of [1, 2, 3]) await sweep()
-  expect(await receivedBy(teacher)).toBe(0)
-  await expectEvenBooks(teacher)
-})
-
-test('what the provider may have taken is never withdrawn, whatever is refunded', async () => {
-  const teacher = await newEarner(1)
-  const { transfers } = deps.provider
-  let isCounted = false
-  const silent = {
-    ...transfers,
-    verify: async () => null,
-    send: async () => {
-      isCounted = (await payoutsOf(teacher))[0]?.orders === 1
-      throw new Error('the line broke')
-    },
-  }
-  const { send, verify } = transfers
-  Object.assign(transfers, silent)
-  await payOut(teacher)
-  // Written down before the call: whoever dies in it has asked.
-  expect(isCounted).toBe(true)
-  await giveBack(teacher.sale)
-  await sweep()
-  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'sending', orders: 2 }])
-  // A refusal of one order says nothing about the others.
-  transfers.send = async () => {
-    throw new Failure('provider_unavailable', undefined, { cause: new ProviderRefusal('Your balance is not enough') })
-  }
-  await sweep()
-  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'sending', orders: 2 }])
-  Object.assign(transfers, { send, verify })
-  await sweep()
-  await passTime()
-  await sweep()
-  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'paid' }])
-  await expectEvenBooks(teacher)
-})
-
 test('a refused reference of which the provider knows no transfer stays as it is, and admins are told once', async () => {
   const teacher = await newEarner(1)
   const { send } = deps.provider.transfers
@@ -301,28 +184,6 @@ test('a one-time code that nobody gives ends in money that is available again', 
   await sweep()
   expect(await payoutsOf(teacher)).toMatchObject([{ state: 'failed' }])
   expect(await balance(teacher)).toEqual(before)
-})
-
-test('a refund after the payout makes the balance negative; the next earnings make up for it, and nothing below zero is paid', async () => {
-  const teacher = await newEarner()
-  const { available } = await balance(teacher)
-  await payOut(teacher)
-  await passTime()
-  await bringNews()
-  await school.refund(teacher.sale.reference)
-  await school.deliver(teacher.sale.reference)
-  expect((await balance(teacher)).available).toBe(-available)
-  expect((await payOut(teacher)).code).toBe('payout_below_minimum')
-  await newSale([course])
-  await school.release()
-  expect((await balance(teacher)).available).toBe(0)
-  expect((await payOut(teacher)).code).toBe('payout_below_minimum')
-  await newSale([course])
-  await school.release()
-  expect((await payOut(teacher)).data.amount).toBe(available)
-  await passTime()
-  await bringNews()
-  await expectEvenBooks(teacher)
 })
 
 test('who has stopped teaching may take what is left below the minimum', async () => {
