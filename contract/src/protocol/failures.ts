@@ -106,6 +106,7 @@ export const failures = {
   coupon_used_up: [409, messages.prices.couponUsedUp],
   coupon_used_by_you: [409, messages.prices.couponUsedByYou],
   bundle_unavailable: [404, messages.prices.bundleUnavailable],
+  price_has_risen: [409, messages.prices.priceHasRisen],
   bundle_partly_owned: [409, messages.prices.bundlePartlyOwned],
   instalments_not_offered: [409, messages.instalments.notOffered],
   one_course_in_parts: [422, messages.instalments.oneCourse],

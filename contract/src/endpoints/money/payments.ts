@@ -62,6 +62,8 @@ export const startPayment = endpoint({
       gift: gift.optional(),
       /** Whose own link (`?by=`) brought the buyer. */
       by: bodyId.optional(),
+      /** The sum that the buyer was shown, in naira. Nothing is begun where it costs more by now. */
+      shown_total: z.number().min(0).optional(),
     })
     .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
       path: ['course_ids'],
@@ -82,6 +84,7 @@ export const startPayment = endpoint({
     'one_course_in_parts',
     'plan_running',
     'gift_of_free',
+    'price_has_risen',
     ...couponFailures,
   ],
 })

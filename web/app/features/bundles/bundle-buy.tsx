@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { useSignedInUser } from '../../platform/session/session.ts'
 
@@ -10,6 +10,7 @@ type BundleBuyProps = { bundle: { id: number; slug: string; price: number; cours
 /** Buys the bundle whole. Whoever has some of its courses is told so instead. */
 export function BundleBuy({ bundle: { id, slug, price, courses } }: BundleBuyProps) {
   const goTo = useNavigate()
+  const { revalidate } = useRevalidator()
   const userId = useSignedInUser()?.id
   const [isBusy, setIsBusy] = useState(false)
   const [owned, setOwned] = useState<string[]>([])
@@ -36,7 +37,8 @@ export function BundleBuy({ bundle: { id, slug, price, courses } }: BundleBuyPro
     if (!userId) return goTo(`/login?redirect=${encodeURIComponent(`/bundles/${slug}`)}`)
     setIsBusy(true)
     const { payForBundle } = await import('../payments/pay.ts')
-    await payForBundle(id, goTo).finally(() => setIsBusy(false))
+    if (!(await payForBundle(id, price, goTo))) await revalidate()
+    setIsBusy(false)
   }
 
   if (owned.length > 0)

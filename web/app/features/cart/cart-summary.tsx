@@ -1,6 +1,6 @@
 import { fullPrice, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { enrolFreeCart } from '../enrolment/enrol.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
@@ -100,6 +100,7 @@ type PayButtonProps = { items: CartItem[]; coupon: string; toPay: number | undef
 /** No sum before the server has said it: what is pressed is what is paid. */
 function PayButton({ items, coupon, toPay, isChecking }: PayButtonProps) {
   const goTo = useNavigate()
+  const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
   const total = totalOf(items)
   const due = toPay ?? total
@@ -110,7 +111,12 @@ function PayButton({ items, coupon, toPay, isChecking }: PayButtonProps) {
     setIsBusy(true)
     const courses = items.map(({ id, course_name: name }) => ({ id, name }))
     const ids = courses.map(({ id }) => id)
-    await (total > 0 ? payFor(ids, goTo, coupon) : enrolFreeCart(courses, goTo)).finally(() => setIsBusy(false))
+    try {
+      if (total === 0) return await enrolFreeCart(courses, goTo)
+      if (!(await payFor(ids, { coupon, total: due }, goTo))) await revalidate()
+    } finally {
+      setIsBusy(false)
+    }
   }
 
   return (

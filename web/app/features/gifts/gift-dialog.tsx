@@ -45,7 +45,9 @@ export function GiftDialog({ courses, price, coupon, bundleId, onPaid, onClose }
     try {
       const gift = { name: said('name'), email: said('email'), message: said('message'), send_on: said('send_on') }
       const what = bundleId ? { bundle_ids: [bundleId] } : { course_ids: courses.map(({ id }) => id) }
-      const { data } = await api('POST /payments', { body: { ...what, gift, ...(coupon && { coupon }) } })
+      const { data } = await api('POST /payments', {
+        body: { ...what, gift, shown_total: price, ...(coupon && { coupon }) },
+      })
       onClose()
       await openPayment(data, goTo, { onGiven: onPaid })
     } catch (error) {

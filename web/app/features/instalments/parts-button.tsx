@@ -1,6 +1,6 @@
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type ComponentType, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
 import type { BeforeBuyingProps } from '../payments/before-buying.tsx'
 import { partsOfPrice } from './parts-of-price.ts'
@@ -15,6 +15,7 @@ type PartsButtonProps = {
 /** Another way to pay, below the first one: says what is paid today, and shows the rest before anything is paid. */
 export function PartsButton({ course, parts, coupon }: PartsButtonProps) {
   const goTo = useNavigate()
+  const { revalidate } = useRevalidator()
   const [isPaying, setIsPaying] = useState(false)
   const [Summary, setSummary] = useState<ComponentType<PartsSummaryProps>>()
   const { isBusy, press } = useMemberAction('parts', course, async () => {
@@ -29,7 +30,8 @@ export function PartsButton({ course, parts, coupon }: PartsButtonProps) {
     setIsPaying(true)
     try {
       const { payInParts } = await import('../payments/pay.ts')
-      await payInParts(course.id, { coupon, saveCard }, goTo)
+      const isBegun = await payInParts(course.id, { coupon, total: course.price, saveCard }, goTo)
+      if (!isBegun) await revalidate()
     } finally {
       setIsPaying(false)
     }

@@ -10,7 +10,7 @@ export type OrderSummaryProps = {
   course: { id: number; name: string; price: number } & BeforeBuyingProps
   /** The one that the price has in it already. */
   coupon: string | undefined
-  onPay: (coupon: string) => void
+  onPay: (coupon: string, total: number) => void
   onClose: () => void
 }
 
@@ -68,7 +68,7 @@ export function OrderSummary({
         data-first=""
         aria-busy={isWaiting}
         aria-disabled={isWaiting}
-        onClick={() => isWaiting || onPay(coupon)}
+        onClick={() => isWaiting || onPay(coupon, total)}
       >
         {isWaiting ? 'Checking the price…' : total > 0 ? `Pay ${nairaAmount(total)}` : 'Enrol'}
       </button>

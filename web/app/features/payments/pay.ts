@@ -12,31 +12,35 @@ import { loadPopup } from './provider-popup.ts'
 
 type GoTo = (path: string) => void
 
-/** Pays for courses in the provider's popup. The same courses open the same payment, however often this is called. */
-export async function payFor(courseIds: number[], goTo: GoTo, coupon?: string) {
-  const body = { course_ids: courseIds, ...(coupon && { coupon }), ...cameBy() }
-  await pay(() => api('POST /payments', { body }), goTo)
+/** What the buyer was shown. */
+type Seen = { coupon?: string | undefined; total: number }
+
+/**
+ * Pays for courses in the provider's popup. The same courses open the same payment, however often this is called. Tells whether
+ * it was begun: else the page is out of date.
+ */
+export function payFor(courseIds: number[], { coupon, total }: Seen, goTo: GoTo) {
+  const body = { course_ids: courseIds, shown_total: total, ...(coupon && { coupon }), ...cameBy() }
+  return pay(() => api('POST /payments', { body }), goTo)
 }
 
 /** The same for a bundle, which is bought whole. */
-export async function payForBundle(bundleId: number, goTo: GoTo) {
-  await pay(() => api('POST /payments', { body: { bundle_ids: [bundleId], ...cameBy() } }), goTo)
+export function payForBundle(bundleId: number, total: number, goTo: GoTo) {
+  const body = { bundle_ids: [bundleId], shown_total: total, ...cameBy() }
+  return pay(() => api('POST /payments', { body }), goTo)
 }
 
 /** The first part of a course. The same course opens the same payment here as well. */
-export async function payInParts(
-  courseId: number,
-  { coupon, saveCard }: { coupon: string | undefined; saveCard: boolean },
-  goTo: GoTo,
-) {
+export function payInParts(courseId: number, { coupon, total, saveCard }: Seen & { saveCard: boolean }, goTo: GoTo) {
   const body = {
     course_ids: [courseId],
     instalments: true,
     save_card: saveCard,
+    shown_total: total,
     ...(coupon && { coupon }),
     ...cameBy(),
   }
-  await pay(() => api('POST /payments', { body }), goTo)
+  return pay(() => api('POST /payments', { body }), goTo)
 }
 
 /** A further part, or all that is left. Its learner stays where the parts are. */
@@ -53,8 +57,10 @@ async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo, o
   try {
     const { data } = await begin()
     await openPayment(data, goTo, { onPart })
+    return true
   } catch (error) {
     toastError(linesOf(error))
+    return false
   }
 }
 

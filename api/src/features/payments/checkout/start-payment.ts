@@ -1,6 +1,7 @@
 import type { NewGift } from '@koya/contract/endpoints/money/gift.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type PricedCourse, sumOf } from '@koya/contract/rules/prices/best-prices.ts'
+import { nairaToKobo } from '@koya/contract/rules/prices/money.ts'
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paymentItems, payments, users } from '../../../db/schema.ts'
@@ -34,6 +35,7 @@ type Wanted = {
   gift?: NewGift | undefined
   /** Whose own link brought the buyer. */
   by?: number | undefined
+  shown_total?: number | undefined
 }
 
 /** Prices the courses and opens a payment for them: the same one for the same cart, in however many tabs. */
@@ -53,6 +55,7 @@ export async function startPayment(deps: Deps, { userId, ip }: Buyer, wanted: Wa
     coupon,
     by: wanted.by,
     gift,
+    shownTotal: wanted.shown_total,
     inParts: wanted.instalments ? { isCardWanted: wanted.save_card ?? false } : undefined,
   })
   if (payment.state === 'paid') return presentPending(deps, payment)
@@ -67,9 +70,10 @@ type Order = {
   by: number | undefined
   inParts: { isCardWanted: boolean } | undefined
   gift: OrderedGift | undefined
+  shownTotal: number | undefined
 }
 
-function recordPayment(deps: Deps, { userId, courseIds, coupon, by, inParts, gift }: Order) {
+function recordPayment(deps: Deps, { userId, courseIds, coupon, by, inParts, gift, shownTotal }: Order) {
   return deps.db.transaction(async (tx) => {
     // One checkout of a person at a time, so that twenty clicks find the payment that the first one made.
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -81,6 +85,8 @@ function recordPayment(deps: Deps, { userId, courseIds, coupon, by, inParts, gif
     if (!gift) await refuseRunning(tx, userId, courseIds)
     const { priced } = await priceCourses(tx, { offers, coupon: coupon?.rule, now })
     if (priced.every(({ regular }) => regular === 0)) throw new Failure('nothing_to_pay')
+    // An early bird ends at midnight, while the cart is open.
+    if (shownTotal !== undefined && sumOf(priced).total > nairaToKobo(shownTotal)) throw new Failure('price_has_risen')
     const couponId = coupon?.row.id
     const teacherOf = await broughtByTeacher(tx, { by, userId, courseIds })
     const items = priced.map((course) => itemOf(course, couponId, teacherOf(course.id)))

@@ -25,6 +25,8 @@ export const noDay = 'Please enter a date, for example 2026-11-30.'
 export const groupFrom = 'Please enter a number of people from 2 to 1,000.'
 export const pricesSaved = 'The prices are saved.'
 export const bundleUnavailable = 'This bundle is no longer offered.'
+export const priceHasRisen =
+  'The price has gone up since you opened this page. Nothing was paid: look at the new price first, please.'
 export const bundlePartlyOwned =
   'You own some of these courses. A bundle is sold whole, so please buy the others one by one.'
 export const bundleTooFew = 'Please choose two courses at least, and none of them twice.'

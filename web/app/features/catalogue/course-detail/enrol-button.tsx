@@ -66,12 +66,12 @@ function Enrol({ course, coupon, look }: { course: CourseView; coupon: string | 
     setSummary(() => OrderSummary)
   })
 
-  async function pay(used: string) {
+  async function pay(coupon: string, total: number) {
     setSummary(undefined)
     setIsPaying(true)
     try {
       const { payFor } = await import('../../payments/pay.ts')
-      await payFor([course.id], goTo, used)
+      await payFor([course.id], { coupon, total }, goTo)
     } finally {
       setIsPaying(false)
     }
