@@ -94,8 +94,8 @@ export const payouts = pgTable(
     nextCheckAt: moment().notNull(),
     checks: integer().notNull().default(0),
     /**
-     * How many orders to send it were given that the provider has not refused for certain. With any, it may have been taken: so one
-     * stands where nobody has counted.
+     * How many orders to send it were given: to the provider, less those that it has refused for certain, or to our own bank, each file
+     * that named it. With any, it may have been sent, and is not withdrawn: so one stands where nobody has counted.
      */
     orders: integer().notNull().default(1),
     createdAt: createdAt(),

@@ -115,58 +115,6 @@ test('who is paid by an admin reads how the money comes: after two have looked, 
   deps.config.payouts = payouts
 })
 
-test('where transfers are off, payouts are a file for the bank, and an admin notes what became of each', async () => {
-  deps.config.payouts = { ...deps.config.payouts, approvalAboveKobo: 1e12 }
-  const byTransfer = await newEarner()
-  expect((await byTransfer.call('POST', '/earnings/payouts')).data.state).toBe('sending')
-  deps.config.payouts = { ...deps.config.payouts, method: 'bank' }
-  const [one, two] = [await newEarner(), await newEarner()]
-  const before = await balance(two)
-  const [first, last] = [await one.call('POST', '/earnings/payouts'), await two.call('POST', '/earnings/payouts')]
-  await sweepPayouts(deps)
-  const readFile = async () => {
-    const { body } = await app.inject({ url: '/api/v1/admin/payouts/bank.csv', headers: admin.headers })
-    return { body, references: body.match(/koya-payout-[\w-]+/g) }
-  }
-  expect(first).toMatchObject({
-    message: messages.earnings.payoutByHand,
-    data: { note: messages.earnings.payoutByHand },
-  })
-  const [toOne, toTwo] = [(await payoutsOf(one))[0]?.reference, (await payoutsOf(two))[0]?.reference]
-  const file = await readFile()
-  expect(file.body).toContain(`,${first.data.net},${toOne}`)
-  // Whoever is paid by a transfer would be paid twice.
-  expect(file.references).toEqual([toOne, toTwo])
-  const note = (id: number, outcome: string) =>
-    admin.call('POST', `/admin/payouts/${id}/outcome`, { outcome, note: 'Batch 17' })
-  expect((await note(first.data.id, 'paid')).status).toBe(200)
-  expect((await readFile()).references).toEqual([toTwo])
-  expect((await note(first.data.id, 'failed')).code).toBe('payout_not_by_bank')
-  expect((await note(last.data.id, 'failed')).status).toBe(200)
-  expect(await balance(one)).toMatchObject({ available: 0, paid: first.data.amount })
-  expect(await balance(two)).toEqual(before)
-  // Days later the bank sends it back, which is booked once.
-  const backs = await Promise.all([note(first.data.id, 'returned'), note(first.data.id, 'returned')])
-  expect(backs.map(({ code }) => code).toSorted()).toEqual(['payout_not_by_bank', undefined])
-  expect(await balance(one)).toMatchObject({ available: first.data.amount, paid: 0 })
-  expect((await payoutsOf(one))[0]).toMatchObject({ state: 'reversed', problem: 'Batch 17' })
-  expect((await note(last.data.id, 'returned')).code).toBe('payout_not_by_bank')
-})
-
-test('what is held back is not in the file for the bank, and is again after the release', async () => {
-  deps.config.payouts = { ...deps.config.payouts, approvalAboveKobo: 1e12, method: 'bank' }
-  const [held, free] = [await newEarner(), await newEarner()]
-  for (const teacher of [held, free]) await teacher.call('POST', '/earnings/payouts')
-  const [toHeld, toFree] = [(await payoutsOf(held))[0]?.reference, (await payoutsOf(free))[0]?.reference]
-  const readFile = async () =>
-    (await app.inject({ url: '/api/v1/admin/payouts/bank.csv', headers: admin.headers })).body
-  await admin.call('PUT', `/admin/payouts/people/${held.id}/hold`, { reason })
-  expect(await readFile()).not.toContain(toHeld)
-  expect(await readFile()).toContain(toFree)
-  await admin.call('POST', `/admin/payouts/people/${held.id}/release`, { reason })
-  expect(await readFile()).toContain(toHeld)
-})
-
 test('an admin who earns decides nothing about money of their own: no failed transfer, no release, no share', async () => {
   deps.config.payouts = { ...deps.config.payouts, approvalAboveKobo: 1e12, method: 'bank' }
   const earner = await newEarner()

@@ -1,0 +1,84 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { expect, test } from 'vitest'
+import { faultsOfBooks } from '../../../../test/money/books.ts'
+import { openSchool } from '../../../../test/money/earnings.ts'
+import { sweepPayouts } from '../sweep-payouts.ts'
+
+const school = await openSchool({ env: { PAYOUT_APPROVAL_ABOVE: '1000000' } })
+const { app, db, deps, course, admin, newEarner, newSale, payoutsOf, balance } = school
+const reason = 'We want to look at this.'
+const byTransfer = await newEarner()
+const transfer = await byTransfer.call('POST', '/earnings/payouts')
+deps.config.payouts = { ...deps.config.payouts, method: 'bank' }
+
+async function readFile() {
+  const { body } = await app.inject({ url: '/api/v1/admin/payouts/bank.csv', headers: admin.headers })
+  return { body, references: body.match(/koya-payout-[\w-]+/g) ?? [] }
+}
+
+test('where transfers are off, payouts are a file for the bank, and an admin notes what became of each', async () => {
+  expect(transfer.data.state).toBe('sending')
+  const [one, two] = [await newEarner(), await newEarner()]
+  const before = await balance(two)
+  const [first, last] = [await one.call('POST', '/earnings/payouts'), await two.call('POST', '/earnings/payouts')]
+  await sweepPayouts(deps)
+  expect(first).toMatchObject({
+    message: messages.earnings.payoutByHand,
+    data: { note: messages.earnings.payoutByHand },
+  })
+  const [toOne, toTwo] = [(await payoutsOf(one))[0]?.reference, (await payoutsOf(two))[0]?.reference]
+  const file = await readFile()
+  expect(file.body).toContain(`,${first.data.net},${toOne}`)
+  // Whoever is paid by a transfer would be paid twice.
+  expect(file.references).toEqual([toOne, toTwo])
+  const note = (id: number, outcome: string) =>
+    admin.call('POST', `/admin/payouts/${id}/outcome`, { outcome, note: 'Batch 17' })
+  expect((await note(first.data.id, 'paid')).status).toBe(200)
+  expect((await readFile()).references).toEqual([toTwo])
+  expect((await note(first.data.id, 'failed')).code).toBe('payout_not_by_bank')
+  expect((await note(last.data.id, 'failed')).status).toBe(200)
+  expect(await balance(one)).toMatchObject({ available: 0, paid: first.data.amount })
+  expect(await balance(two)).toEqual(before)
+  // Days later the bank sends it back, which is booked once.
+  const backs = await Promise.all([note(first.data.id, 'returned'), note(first.data.id, 'returned')])
+  expect(backs.map(({ code }) => code).toSorted()).toEqual(['payout_not_by_bank', undefined])
+  expect(await balance(one)).toMatchObject({ available: first.data.amount, paid: 0 })
+  expect((await payoutsOf(one))[0]).toMatchObject({ state: 'reversed', problem: 'Batch 17' })
+  expect((await note(last.data.id, 'returned')).code).toBe('payout_not_by_bank')
+})
+
+test('what is held back is not in the file for the bank, and is again after the release', async () => {
+  const [held, free] = [await newEarner(), await newEarner()]
+  for (const teacher of [held, free]) await teacher.call('POST', '/earnings/payouts')
+  const [toHeld, toFree] = [(await payoutsOf(held))[0]?.reference, (await payoutsOf(free))[0]?.reference]
+  await admin.call('PUT', `/admin/payouts/people/${held.id}/hold`, { reason })
+  expect((await readFile()).references).toEqual([toFree])
+  await admin.call('POST', `/admin/payouts/people/${held.id}/release`, { reason })
+  expect((await readFile()).references).toEqual([toHeld, toFree])
+})
+
+test('the file leaves out what a refund has made too large and names what is left; what it has named already stays as promised', async () => {
+  const teacher = await newEarner()
+  const { available: one } = await balance(teacher)
+  const second = await newSale([course])
+  await school.release()
+  const giveBack = async ({ reference }: { reference: string }) => {
+    await school.refund(reference)
+    await school.deliver(reference)
+  }
+  expect((await teacher.call('POST', '/earnings/payouts')).data.amount).toBe(2 * one)
+  await giveBack(teacher.sale)
+  const files = await Promise.all([readFile(), readFile()])
+  const [withdrawn, left, ...others] = await payoutsOf(teacher)
+  expect(others).toEqual([])
+  expect(withdrawn).toMatchObject({ state: 'failed', problem: expect.stringContaining('a refund came in') })
+  expect(left).toMatchObject({ state: 'sending', amountKobo: Math.round(one * 100), orders: 2 })
+  for (const { body, references } of files) {
+    expect(references).not.toContain(withdrawn?.reference)
+    expect(body).toContain(`,${one},${left?.reference}`)
+  }
+  await giveBack({ reference: second.reference })
+  expect((await readFile()).body).toContain(`,${one},${left?.reference}`)
+  expect(await balance(teacher)).toMatchObject({ available: -one, paying: one })
+  expect(await faultsOfBooks(db)).toEqual([])
+})
