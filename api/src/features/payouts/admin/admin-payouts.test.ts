@@ -7,7 +7,7 @@ import { sweepPayouts } from '../sweep-payouts.ts'
 import { approveAtServer } from './decide-payout.ts'
 
 const school = await openSchool({ env: { PAYOUT_APPROVAL_ABOVE: '1' } })
-const { app, db, deps, admin, newPerson, newEarner, payoutsOf, passTime, bringNews, balance } = school
+const { db, deps, admin, newPerson, newEarner, payoutsOf, passTime, bringNews, balance } = school
 const second = await newPerson(['Admin'])
 const reason = 'We want to look at this.'
 
