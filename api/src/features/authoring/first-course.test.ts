@@ -1,8 +1,9 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthoring, trailOf } from '../../../test/courses/authoring.ts'
 import { courseInstructors, courses } from '../../db/schema.ts'
+import { holders } from './held-by.ts'
 
 const { db, author, person, learner, visitor, create, draft } = await openAuthoring()
 const admin = await person({ roles: ['Admin'] })
@@ -11,7 +12,7 @@ test('a course may be created as a draft that only its teachers see', async () =
   const { id } = (await author.call('POST', '/courses', { ...draft(), is_published: false })).data
   expect((await visitor('GET', `/courses/${id}`)).status).toBe(404)
   const { data } = await author.call('GET', `/courses/${id}/draft`)
-  expect(data).toMatchObject({ publication: 'unpublished', is_archived: false, is_taken: false, level: 'All levels' })
+  expect(data).toMatchObject({ publication: 'unpublished', is_archived: false, held_by: [], level: 'All levels' })
   expect((await author.call('PUT', `/courses/${id}/publication`, { is_published: true })).status).toBe(200)
   expect((await visitor('GET', `/courses/${id}`)).status).toBe(200)
 })
@@ -83,7 +84,43 @@ test('a course that nobody took can be deleted, and one that was taken cannot', 
   expect((await author.call('GET', `/courses/${alone}/draft`)).status).toBe(404)
   expect((await trailOf(db, alone)).at(-1)?.action).toBe('delete course')
   expect(await author.call('DELETE', `/courses/${taken}`)).toMatchObject({ status: 409, code: 'course_taken' })
-  expect((await author.call('GET', `/courses/${taken}/draft`)).data.is_taken).toBe(true)
+  expect((await author.call('GET', `/courses/${taken}/draft`)).data.held_by).toEqual(['learners'])
+})
+
+test('a course that sponsors, a bundle, an organisation or the books speak of is not deleted, and its page is told what holds it', async () => {
+  const by = author.id
+  const holding = {
+    sponsors: (course: number) => sql`INSERT INTO sponsorships (token, user_id, course_id, price_kobo, open_until)
+      VALUES ('t' || ${course}::int, ${by}, ${course}, 100, now())`,
+    bundles: (course: number) => sql`WITH b AS (INSERT INTO bundles (slug, name, price_kobo, created_by)
+      VALUES ('b' || ${course}::int, 'Both', 100, ${by}) RETURNING id)
+      INSERT INTO bundle_courses (bundle_id, course_id, position) SELECT id, ${course}, 0 FROM b`,
+    seats: (
+      course: number,
+    ) => sql`WITH b AS (INSERT INTO seat_blocks (organisation_id, kind, quantity, amount_kobo, ordered_by)
+      SELECT min(id), 'course', 1, 100, ${by} FROM organisations RETURNING id)
+      INSERT INTO seat_block_courses (block_id, course_id, price_kobo, regular_kobo) SELECT id, ${course}, 100, 100 FROM b`,
+    assignments: (
+      course: number,
+    ) => sql`INSERT INTO assignments (organisation_id, course_id, days_after_joining, created_by)
+      SELECT min(id), ${course}, 7, ${by} FROM organisations`,
+    books: (course: number) => sql`WITH a AS (INSERT INTO book_accounts (name) VALUES ('test') RETURNING name),
+      j AS (INSERT INTO journals (key, kind, at) VALUES ('test:1', 'test', now()) RETURNING id)
+      INSERT INTO postings (journal_id, account, course_id, kobo) SELECT j.id, a.name, ${course}, v.kobo
+      FROM j, a, (VALUES (1), (-1)) AS v (kobo)`,
+  }
+  for (const [hold, insert] of Object.entries(holding)) {
+    const id = await create({ course_name: `Held by ${hold}` })
+    await db.execute(insert(id))
+    expect(await author.call('DELETE', `/courses/${id}`)).toMatchObject({ status: 409, code: 'course_taken' })
+    expect((await author.call('GET', `/courses/${id}/draft`)).data.held_by).toEqual([hold])
+  }
+})
+
+test('whatever the database would keep a course for is asked before one is deleted', async () => {
+  const { rows } = await db.execute<{ table: string }>(sql`SELECT conrelid::regclass::text AS table FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'courses'::regclass AND confdeltype IN ('a', 'r') ORDER BY 1`)
+  expect(rows.map(({ table }) => table)).toEqual(Object.values(holders).flat().toSorted())
 })
 
 test('an archived course is offered to nobody, stays with its learners, and can come back', async () => {

@@ -4,10 +4,11 @@ import type { levels } from '@koya/contract/rules/constants.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
-import { courses, enrolments, paymentItems } from '../../db/schema.ts'
+import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { lockTaught } from '../curriculum/taught-course.ts'
+import { heldBy } from './held-by.ts'
 import { publicationOf } from './publication.ts'
 
 export function setLevel({ db }: Deps, user: SignedIn, courseId: number, level: (typeof levels)[number]) {
@@ -41,17 +42,13 @@ export function archiveCourse({ db, clock }: Deps, user: SignedIn, courseId: num
   })
 }
 
-/** Only what nobody has taken or ordered, ever: books and certificates must keep what they speak of. */
+/** Only what nothing holds: books, orders and certificates must keep what they speak of. */
 export function deleteCourse({ db }: Deps, user: SignedIn, courseId: number) {
   return db.transaction(async (tx) => {
     const { name, code } = await lockLed(tx, user, courseId)
-    // Whoever enrols or pays at this moment refers to the course, and waits for this lock.
+    // Whoever enrols, pays or bundles it at this moment refers to the course, and waits for this lock.
     await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
-    const [taken, ordered] = [
-      await tx.$count(enrolments, eq(enrolments.courseId, courseId)),
-      await tx.$count(paymentItems, eq(paymentItems.courseId, courseId)),
-    ]
-    if (taken + ordered > 0) throw new Failure('course_taken')
+    if ((await heldBy(tx, courseId)).length > 0) throw new Failure('course_taken')
     await tx.delete(courses).where(eq(courses.id, courseId))
     await audit(tx, user.id, 'delete course', `course ${courseId}`, { code, name })
     return { message: messages.teaching.deleted(name) }

@@ -3,6 +3,7 @@ import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { levels } from '../../rules/constants.ts'
 import { checkDraft, draftFields } from '../../rules/course-draft.ts'
+import { courseHolds } from '../../rules/course-holds.ts'
 import { pathId, readVersion } from '../ids.ts'
 import { proposal } from './proposals.ts'
 
@@ -85,8 +86,8 @@ const edited = z.object({
   lessons: z.object({ total: z.int(), written: z.int(), previews: z.int() }),
   level: z.enum(levels),
   is_archived: z.boolean(),
-  /** Whether somebody has ever taken or ordered it: then it can be archived, and not deleted. */
-  is_taken: z.boolean(),
+  /** What keeps it from being deleted. With anything, it can only be archived. */
+  held_by: z.array(z.enum(courseHolds)),
   /** The organisation it has, which may stay though this person could not choose it. */
   business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
   /** Whose own course it is: it is offered and withdrawn in that space. */
@@ -151,7 +152,7 @@ export const archiveCourse = endpoint({
   failures: ['not_found', 'lead_only'],
 })
 
-/** Deletes a course that nobody has taken or ordered, with its lessons and questions. */
+/** Deletes a course that nothing holds, with its lessons and questions. What does is in `held_by` of its draft. */
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/courses/:id',

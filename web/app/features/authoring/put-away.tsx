@@ -1,5 +1,6 @@
 import type { EditedCourse, Publication } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { levels } from '@koya/contract/rules/constants.ts'
+import { whyKept } from '@koya/contract/rules/course-holds.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -15,7 +16,7 @@ type PutAwayProps = {
   onArchived: (isArchived: boolean, publication: Publication) => void
 }
 
-/** Archives a course that somebody took, deletes one that nobody did. */
+/** Archives a course, or deletes one that nothing holds. */
 export function PutAway({ course, isArchived, onArchived }: PutAwayProps) {
   const params = { id: course.id }
   const navigate = useNavigate()
@@ -43,13 +44,14 @@ export function PutAway({ course, isArchived, onArchived }: PutAwayProps) {
       <button type="button" className="button line compact" onClick={archive}>
         {isArchived ? 'Bring it back' : 'Archive'}
       </button>
-      {!course.is_taken && (
+      {course.held_by.length === 0 && (
         <RemoveButton
           what={course.draft.course_name ?? ''}
           consequence="The course goes with its lessons, questions and announcements. Nobody has taken it. This cannot be undone."
           onRemove={remove}
         />
       )}
+      {course.held_by.length > 0 && !isArchived && <p className="small">{whyKept(course.held_by)}</p>}
       <FormMessage text={problem} />
     </>
   )

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { isWritten } from '../../curriculum/lessons/is-written.ts'
 import type { Authored } from '../authored-course.ts'
+import { heldBy } from '../held-by.ts'
 import { presentTeacher } from '../list-instructors.ts'
 import { publicationOf } from '../publication.ts'
 import { courseVersion } from './course-version.ts'
@@ -27,6 +28,7 @@ export async function presentEdited(db: Db | Tx, authored: Authored): Promise<Ed
     collaborators: named(authored, people.collaboratorIds),
     lessons: await countLessons(db, course.id),
     ...(await standingOf(db, course.id)),
+    held_by: await heldBy(db, course.id),
     business: business ? { id: business.id, company_name: business.companyName } : null,
     leads_now: lead ? presentTeacher(lead, lead.email) : null,
     invitations: invited.map(({ id, isLead: asLead, state, askedAt }) => ({
@@ -39,13 +41,12 @@ export async function presentEdited(db: Db | Tx, authored: Authored): Promise<Ed
 }
 
 async function standingOf(db: Db | Tx, courseId: number) {
-  const { rows } = await db.execute<Pick<EditedCourse, 'level' | 'is_archived' | 'is_taken' | 'organisation'>>(sql`
-    SELECT level, archived_at IS NOT NULL AS is_archived, EXISTS (SELECT FROM enrolments WHERE course_id = c.id)
-      OR EXISTS (SELECT FROM payment_items WHERE course_id = c.id) AS is_taken,
+  const { rows } = await db.execute<Pick<EditedCourse, 'level' | 'is_archived' | 'organisation'>>(sql`
+    SELECT level, archived_at IS NOT NULL AS is_archived,
       (SELECT jsonb_build_object('slug', o.slug, 'name', o.name) FROM own_courses own
         JOIN organisations o ON o.id = own.organisation_id WHERE own.course_id = c.id) AS organisation
     FROM courses c WHERE id = ${courseId}`)
-  return rows[0] ?? { level: 'All levels' as const, is_archived: false, is_taken: false, organisation: null }
+  return rows[0] ?? { level: 'All levels' as const, is_archived: false, organisation: null }
 }
 
 async function countLessons(db: Db | Tx, courseId: number) {

@@ -8,5 +8,5 @@ export const deleted = (course: string) => `${course} was deleted.`
 export const archived = 'The course is archived. Its learners keep it; nobody else finds it.'
 export const broughtBack = 'The course is out of the archive. Publish it when you are ready.'
 export const taken =
-  'Somebody has taken or ordered this course, so it cannot be deleted. You can archive it: its learners keep it, and nobody else finds it.'
+  'Somebody has taken this course, or counts on it, so it cannot be deleted. You can archive it: its learners keep it, and nobody else finds it.'
 export const isArchived = 'This course is archived. Bring it back first.'
