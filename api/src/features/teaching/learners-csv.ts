@@ -1,10 +1,9 @@
 import type { TaughtLearner } from '@koya/contract/endpoints/teaching/teaching.ts'
-import type { LearnerSort } from '@koya/contract/rules/courses/learner-sorts.ts'
 import { csvOf } from '@koya/contract/rules/csv.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { allLearners } from './list-learners.ts'
+import { allLearners, type LearnersWanted } from './list-learners.ts'
 
 /** More than any course has had; a file of them is still one that a phone opens. */
 const MOST_IN_A_FILE = 20_000
@@ -25,7 +24,7 @@ export async function learnersCsv(
   deps: Deps,
   user: SignedIn,
   courseId: number,
-  wanted: { search: string; sort: LearnerSort },
+  wanted: LearnersWanted,
   most = MOST_IN_A_FILE,
 ) {
   const { course, learners, hasMore } = await allLearners(deps, user, courseId, wanted, most)

@@ -2,6 +2,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addAnswerToMark } from '../../../test/courses/answer-to-mark.ts'
 import { answersTo, openClassrooms } from '../../../test/courses/classroom.ts'
 import { lessonProgress, notifications, outbox } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -64,6 +65,27 @@ test('marks are shown question by question, as last handed in, to those who teac
   expect((await teacher.call('GET', `${path}/${other.id}/marks`)).status).toBe(404)
 })
 
+test('a learner whose question or answer waits for a teacher is marked until it is dealt with, and can be asked for alone', async () => {
+  const waiting = async () =>
+    (await teacher.call('GET', `${path}?show=waiting`)).data.learners.map(
+      ({ id, waits }: { id: number; waits: object }) => ({ id, ...waits }),
+    )
+  expect(await waiting()).toEqual([])
+  const answer = await addAnswerToMark(db, { userId: chidi.id, courseId: course.id, lessonId: quiz })
+  const { data: question } = await ada.call('POST', `/lessons/${first}/posts`, { body: 'Why?' })
+  await teacher.call('POST', `/lessons/${first}/posts`, { body: 'Any questions?' })
+  expect(await waiting()).toEqual([
+    { id: chidi.id, to_mark: 1, to_answer: 0 },
+    { id: ada.id, to_mark: 0, to_answer: 1 },
+  ])
+  expect(await names('?show=waiting&search=obi')).toEqual(['Obi'])
+  expect(await names('?show=waiting&sort=progress')).toEqual(['Obi', 'Okoro'])
+  expect(await names('')).toHaveLength(3)
+  await teacher.call('POST', `/lessons/${first}/posts`, { body: 'Because.', parent_id: question.id })
+  await teacher.call('POST', `/marking/${answer}`, { marks: [7] })
+  expect(await waiting()).toEqual([])
+})
+
 test('the list can be taken along as a table in which no name is a formula', async () => {
   const take = (token: string, query = '') =>
     app.inject({ url: `${API_BASE}${path}.csv${query}`, headers: { authorization: `Bearer ${token}` } })
@@ -83,7 +105,7 @@ test('the list can be taken along as a table in which no name is a formula', asy
 
 test('a file that cannot take all learners says so in its last line', async () => {
   const signedIn: SignedIn = { id: teacher.id, roles: ['Instructor'], tokenHash: Buffer.of() }
-  const asked = { search: '', sort: 'name' } as const
+  const asked = { search: '', sort: 'name', show: 'all' } as const
   const linesOf = async (most: number) =>
     (await learnersCsv(deps, signedIn, course.id, asked, most)).csv.trimEnd().split('\r\n')
   const cut = await linesOf(2)

@@ -1,5 +1,5 @@
 import type { TaughtLearner, TaughtLearners } from '@koya/contract/endpoints/teaching/teaching.ts'
-import type { LearnerSort } from '@koya/contract/rules/courses/learner-sorts.ts'
+import type { LearnerSort, LearnersShown } from '@koya/contract/rules/courses/learner-sorts.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
@@ -13,17 +13,18 @@ import { findTaught, type TaughtCourse } from '../curriculum/taught-course.ts'
 import { learnersOf } from '../discussions/send-to-learners.ts'
 import { displayStatus } from '../enrolment/display-status.ts'
 import { scormScores } from '../scorm/scorm-scores.ts'
+import { waitingQuestions } from './unanswered-questions.ts'
 
 const PER_PAGE = 50
 
-type Wanted = { search: string; sort: LearnerSort }
+export type LearnersWanted = { search: string; sort: LearnerSort; show: LearnersShown }
 
 /** A page of those who learn in a course. Two statements, however many they are. */
 export async function listLearners(
   { db, clock }: Deps,
   user: SignedIn,
   courseId: number,
-  { page, ...wanted }: Wanted & { page: number },
+  { page, ...wanted }: LearnersWanted & { page: number },
 ): Promise<TaughtLearners> {
   const course = await findTaught(db, user, eq(courses.id, courseId))
   const rows = await readLearners(db, courseId, wanted, clock(), {
@@ -39,7 +40,13 @@ export async function listLearners(
 }
 
 /** All of them, for a file, and whether there are more than it takes. */
-export async function allLearners({ db, clock }: Deps, user: SignedIn, courseId: number, wanted: Wanted, most: number) {
+export async function allLearners(
+  { db, clock }: Deps,
+  user: SignedIn,
+  courseId: number,
+  wanted: LearnersWanted,
+  most: number,
+) {
   const course = await findTaught(db, user, eq(courses.id, courseId))
   const rows = await readLearners(db, courseId, wanted, clock(), { limit: most + 1, offset: 0 })
   const learners = rows.slice(0, most).map((row) => present(row, course, clock()))
@@ -63,24 +70,37 @@ const reckoned: Record<LearnerSort, SQL> = {
 
 type Part = { limit: number; offset: number }
 
-async function readLearners(db: Db, courseId: number, { search, sort }: Wanted, now: Date, { limit, offset }: Part) {
+async function readLearners(
+  db: Db,
+  courseId: number,
+  { search, sort, show }: LearnersWanted,
+  now: Date,
+  { limit, offset }: Part,
+) {
   const part = sql`LIMIT ${limit} OFFSET ${offset}`
   const before = cheap[sort] && sql`ORDER BY ${cheap[sort]} ${part}`
   const after = sql`ORDER BY ${reckoned[sort]} ${before ? sql`` : part}`
   const words = withoutMarks(search).split(/\s+/).filter(Boolean)
   const name = sql`lower(regexp_replace(normalize(u.first_name || ' ' || u.last_name, NFD), '[\\u0300-\\u036f]', '', 'g'))`
   const isFound = words.map((word) => sql`AND strpos(${name}, ${word}) > 0`)
+  const isShown = show === 'waiting' ? sql`AND user_id IN (SELECT user_id FROM waits)` : sql``
   const { rows } = await db.execute<Row>(sql`
+    WITH waits AS MATERIALIZED (
+      SELECT user_id, sum(to_mark)::int AS to_mark, sum(to_answer)::int AS to_answer FROM (
+        SELECT user_id, 1 AS to_mark, 0 AS to_answer FROM answer_marks WHERE course_id = ${courseId} AND marked_at IS NULL
+        UNION ALL SELECT user_id, 0, 1 FROM (${waitingQuestions(sql`${courseId}::int`)}) asked) AS one GROUP BY user_id)
     SELECT e.user_id AS id, e.first_name AS "firstName", e.last_name AS "lastName", profile.image_url AS "imageUrl",
       e.enrolled_at AS "enrolledAt", e.status, awards.code, did.seen, did.done, taught.total,
+      waits.to_mark AS "toMark", waits.to_answer AS "toAnswer",
       greatest((SELECT max(a.score)::float8 FROM quiz_attempts a
         WHERE a.user_id = e.user_id AND a.course_id = ${courseId} AND a.lesson_id IS NOT NULL),
         (SELECT max(played.score) FROM (${scormScores(sql`e.user_id`, courseId)}) played)) AS best
     FROM (SELECT enrolments.id, user_id, enrolled_at, status, u.first_name, u.last_name
       FROM enrolments JOIN users u ON u.id = user_id
       WHERE course_id = ${courseId} AND ${givesAccess()} AND u.deleted_at IS NULL AND user_id IN (${learnersOf(courseId)})
-        ${sql.join(isFound, sql` `)} ${before ?? sql``}) e
+        ${isShown} ${sql.join(isFound, sql` `)} ${before ?? sql``}) e
     LEFT JOIN profiles profile ON profile.user_id = e.user_id
+    LEFT JOIN waits ON waits.user_id = e.user_id
     LEFT JOIN awards ON awards.enrolment_id = e.id
     CROSS JOIN (SELECT count(*)::int AS total FROM lessons WHERE course_id = ${courseId} AND removed_at IS NULL) taught
     CROSS JOIN LATERAL (
@@ -112,10 +132,12 @@ type Row = {
   done: number
   total: number
   best: number | null
+  toMark: number | null
+  toAnswer: number | null
 }
 
 function present(row: Row, { startDate, endDate }: TaughtCourse, now: Date): TaughtLearner {
-  const { id, firstName, lastName, imageUrl, enrolledAt, status, code, seen, done, total, best } = row
+  const { id, firstName, lastName, imageUrl, enrolledAt, status, code, seen, done, total, best, toMark, toAnswer } = row
   const progress = progressOf(done, total)
   return {
     id,
@@ -128,5 +150,6 @@ function present(row: Row, { startDate, endDate }: TaughtCourse, now: Date): Tau
     status: displayStatus({ status, completion: progress.percent, startDate, endDate }, now),
     best,
     certificate: code,
+    waits: { to_mark: toMark ?? 0, to_answer: toAnswer ?? 0 },
   }
 }

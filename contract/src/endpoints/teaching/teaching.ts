@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { enrolmentStatuses } from '../../rules/constants.ts'
-import { learnerSorts } from '../../rules/courses/learner-sorts.ts'
+import { learnerSorts, learnersShown } from '../../rules/courses/learner-sorts.ts'
 import { lessonKinds } from '../../rules/lesson-kinds.ts'
 import { courseSummary, instructor } from '../catalogue.ts'
 import { bodyId, pageNumber, pathId } from '../ids.ts'
@@ -21,6 +21,8 @@ const learner = z.object({
   best: z.number().nullable(),
   /** The code of the certificate, which opens `/verify/{code}`. */
   certificate: z.string().nullable(),
+  /** What of theirs waits for a teacher: answers to mark, and questions under lessons. */
+  waits: z.object({ to_mark: z.int(), to_answer: z.int() }),
 })
 export type TaughtLearner = z.output<typeof learner>
 
@@ -41,6 +43,7 @@ const whichLearners = {
   /** Words of a name. */
   search: z.string().trim().max(100).default(''),
   sort: z.enum(learnerSorts).default('newest'),
+  show: z.enum(learnersShown).default('all'),
 }
 export const learnersAsked = z.object(whichLearners)
 

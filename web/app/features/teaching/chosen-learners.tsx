@@ -46,7 +46,7 @@ export function ChosenLearners({ courseId, asked, children }: ChosenLearnersProp
 }
 
 /** The learners who are asked for, as a file. */
-function saveLearners(courseId: number, { search, sort }: LearnersAsked) {
-  const query = new URLSearchParams({ search, sort })
+function saveLearners(courseId: number, { search, sort, show }: LearnersAsked) {
+  const query = new URLSearchParams({ search, sort, show })
   return downloadFile(`/courses/${courseId}/learners.csv?${query}`, `learners-${courseId}.csv`)
 }

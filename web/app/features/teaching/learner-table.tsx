@@ -56,6 +56,7 @@ function Row({ learner, choosing, onMarks }: RowProps) {
           <img className="person" src={image_url} alt="" width="40" height="40" loading="lazy" decoding="async" />
           {name}
         </span>
+        <Waits waits={learner.waits} name={name} />
       </th>
       <td data-label="Progress">
         <ProgressBar percent={progress.percent} label={`Progress of ${name}`} />
@@ -76,6 +77,26 @@ function Row({ learner, choosing, onMarks }: RowProps) {
       <td data-label="Last lesson opened">{last_seen_at ? day(last_seen_at) : 'None yet'}</td>
       <td data-label="Status">{certificate ? <Link to={`/verify/${certificate}`}>{status}</Link> : status}</td>
     </tr>
+  )
+}
+
+function Waits({ waits: { to_mark, to_answer }, name }: { waits: TaughtLearner['waits']; name: string }) {
+  if (to_mark + to_answer === 0) return null
+  return (
+    <span className="small learner-waits">
+      Waits for you:{' '}
+      {to_mark > 0 && (
+        <Link to="/instructor/marking" aria-label={`${counted(to_mark, 'answer')} of ${name} to mark`}>
+          {to_mark} to mark
+        </Link>
+      )}
+      {to_mark > 0 && to_answer > 0 && ', '}
+      {to_answer > 0 && (
+        <Link to="/mycourses" aria-label={`${counted(to_answer, 'question')} of ${name} to answer`}>
+          {to_answer} to answer
+        </Link>
+      )}
+    </span>
   )
 }
 

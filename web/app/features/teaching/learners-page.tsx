@@ -46,14 +46,16 @@ export default function LearnersPage({ loaderData: { course, learners, has_more,
       <p className="small muted">{name}</p>
       <h1>Learners</h1>
       <TeachingNav course={{ id, name, classroomAddress }} />
-      {isEmpty && !asked.search ? (
+      {isEmpty && !asked.search && asked.show === 'all' ? (
         <NobodyYet />
       ) : (
         <>
           <FindLearners asked={asked} />
           <p className="small muted">Completed: every lesson is done. Accomplished: every test is passed as well.</p>
           {isEmpty ? (
-            <p className="muted">No learner has this name.</p>
+            <p className="muted">
+              {asked.show === 'waiting' && !asked.search ? 'Nobody waits for you.' : 'No learner found.'}
+            </p>
           ) : (
             <ChosenLearners key={JSON.stringify(asked)} courseId={id} asked={asked}>
               {(choosing) => <LearnerTable learners={learners} course={{ id, name }} choosing={choosing} />}
