@@ -79,12 +79,37 @@ function Posted({ post, onRemove, children }: PostedProps) {
       </p>
       <p className="words">{body}</p>
       {children}
-      {may_delete && (
-        <button type="button" className="link-button small" onClick={() => onRemove(id)}>
-          Delete<span className="visually-hidden"> this post by {author.name}</span>
-        </button>
-      )}
+      {may_delete && <DeleteButton by={author.name} onRemove={() => onRemove(id)} />}
       {!is_own && <ReportButton kind="post" id={id} about={`this post by ${author.name}`} />}
     </article>
   )
+}
+
+/** Asks in its own place: it is one line among others, and whoever pressed it by mistake goes on reading. */
+function DeleteButton({ by, onRemove }: { by: string; onRemove: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const whose = <span className="visually-hidden"> this post by {by}</span>
+  if (!isAsking)
+    return (
+      <button type="button" className="link-button small" onClick={() => setIsAsking(true)}>
+        Delete{whose}
+      </button>
+    )
+  return (
+    <fieldset className="row small">
+      <legend className="visually-hidden">Delete{whose}?</legend>
+      <span>This cannot be undone.</span>
+      <button ref={focus} type="button" className="link-button" onClick={() => setIsAsking(false)}>
+        Keep it
+      </button>
+      <button type="button" className="link-button" onClick={onRemove}>
+        Delete it
+      </button>
+    </fieldset>
+  )
+}
+
+/** Where the button was that opened this, nothing is any more. */
+function focus(button: HTMLElement | null) {
+  button?.focus()
 }

@@ -34,7 +34,11 @@ export function LiveLesson({ classroom, lesson }: LiveLessonProps) {
         {is_over && <p className="small muted">This class is over.</p>}
         {!is_over && isInside && starts_at && (
           <p className="row ways-in">
-            {joining_link && <JoinLink startsAt={starts_at} link={joining_link} role={classroom.role} />}
+            {joining_link ? (
+              <JoinLink startsAt={starts_at} link={joining_link} role={classroom.role} />
+            ) : (
+              <span>The link to join will be here.</span>
+            )}
             <a
               className="button line"
               href={`/api/v1/lessons/${id}/class.ics`}
@@ -67,11 +71,19 @@ function remains({ url, player, html }: NonNullable<LiveLessonProps['lesson']['r
 function JoinLink({ startsAt, link, role }: { startsAt: string; link: string; role: Classroom['role'] }) {
   const opensAt = Date.parse(startsAt) - JOIN_BEFORE_MS
   const isOpen = useHasCome(opensAt)
-  if (!isOpen && role !== 'teacher')
-    return <span>You can join from {lagosTime(new Date(opensAt))}, 15 minutes before the class.</span>
+  const isTeacher = role === 'teacher'
   return (
-    <a className="button" href={link} target="_blank" rel="noopener noreferrer">
-      Join the class
-    </a>
+    <>
+      {!isOpen && (
+        <span>
+          {isTeacher ? 'Learners' : 'You'} can join from {lagosTime(new Date(opensAt))}, 15 minutes before the class.
+        </span>
+      )}
+      {(isOpen || isTeacher) && (
+        <a className="button" href={link} target="_blank" rel="noopener noreferrer">
+          Join the class
+        </a>
+      )}
+    </>
   )
 }

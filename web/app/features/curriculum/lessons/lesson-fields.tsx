@@ -220,7 +220,7 @@ function LiveFields(props: LessonFieldsProps) {
       <Field
         type="url"
         placeholder="https://"
-        help="Shown to enrolled learners. You can add it later."
+        help="Enrolled learners can join from 15 minutes before the class, and have it in their calendars. You can add it later."
         {...field('content.joining_link')}
       />
       <WrittenText {...props} path="content" />

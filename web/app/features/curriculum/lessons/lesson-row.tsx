@@ -49,6 +49,15 @@ export function LessonRow({ editor, lesson, isFirst, isLast, grip, ...rest }: Le
       </div>
       <div className="row thing-actions">
         <MoveButtons id={`lesson-${id}`} what={title} isFirst={isFirst} isLast={isLast} onMove={move} />
+        {content.kind === 'quiz' && (
+          <Link
+            className="button quiet compact"
+            to={`/mycourses/${course.id}/questions?in=${id}`}
+            aria-label={`Write the questions of ${title}`}
+          >
+            Write its questions
+          </Link>
+        )}
         <Link
           className="button quiet compact"
           to={`/classroom/${course.lms_course_id}/${id}`}
