@@ -6,8 +6,7 @@ import { type Random, randomFrom } from '../../api/src/random.ts'
 import { chargeCard } from '../../api/src/sandbox/charge-card.ts'
 import { API_BASE } from '../../contract/src/protocol/endpoint.ts'
 import type { Role } from '../../contract/src/rules/constants.ts'
-import type { Ship } from './world/fleet.ts'
-import type { World } from './world/world.ts'
+import type { Door, Stage } from './world/stage.ts'
 
 export const goodCard = { number: '4084084084084081', cvv: '408' }
 const declinedCard = { number: '4084080000005408', cvv: '001' }
@@ -20,7 +19,7 @@ export type Buyer = { id: number; token: string; random: Random }
 
 /** People with a session each, and a random of their own, so that what one does hangs on no other. */
 export async function makeBuyers(
-  { db, seed }: World,
+  { db, seed }: Stage,
   scenario: string,
   wanted: number,
   role: Role = 'User',
@@ -45,29 +44,29 @@ export async function makeBuyers(
 
 /** One request to one process; any of those that are there, unless told which. */
 export function ask<Data = { reference: string }>(
-  world: World,
+  world: Stage,
   buyer: Buyer,
   path: string,
   body?: object,
-  to?: Ship,
+  to?: Door,
 ): Promise<Answer<Data>> {
   return call(world, buyer, { method: 'POST', path, body, to })
 }
 
-export function read<Data>(world: World, buyer: Buyer, path: string): Promise<Answer<Data>> {
+export function read<Data>(world: Stage, buyer: Buyer, path: string): Promise<Answer<Data>> {
   return call(world, buyer, { method: 'GET', path })
 }
 
-type Call = { method: 'GET' | 'POST'; path: string; body?: object | undefined; to?: Ship | undefined }
+type Call = { method: 'GET' | 'POST'; path: string; body?: object | undefined; to?: Door | undefined }
 
-async function call<Data>({ fleet }: World, buyer: Buyer, { method, path, body, to }: Call): Promise<Answer<Data>> {
-  const ship = to ?? fleet.any(buyer.random)
-  if (!ship) return { status: 0 }
+async function call<Data>({ fleet }: Stage, buyer: Buyer, { method, path, body, to }: Call): Promise<Answer<Data>> {
+  const door = to ?? fleet.any(buyer.random)
+  if (!door) return { status: 0 }
   // Everybody has an address of their own, so that nobody is counted for another.
   const address = `10.${buyer.id >> 16}.${(buyer.id >> 8) & 255}.${buyer.id & 255}`
   const headers = { authorization: `Bearer ${buyer.token}`, 'x-forwarded-for': address }
   try {
-    const response = await fetch(ship.address + API_BASE + path, {
+    const response = await fetch(door.address + API_BASE + path, {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -79,7 +78,7 @@ async function call<Data>({ fleet }: World, buyer: Buyer, { method, path, body, 
 }
 
 /** Clicks on pay until there is a popup, as a person does whose line is bad. */
-export async function begin(world: World, buyer: Buyer, courseIds: number[], how: object = {}) {
+export async function begin(world: Stage, buyer: Buyer, courseIds: number[], how: object = {}) {
   const { reference } = await insist(buyer, () => ask(world, buyer, '/payments', { course_ids: courseIds, ...how }))
   return reference
 }
@@ -110,20 +109,20 @@ export async function persevere<Made>(work: () => Promise<Made>): Promise<Made> 
 }
 
 /** What the browser does after the popup's success. */
-export function comeBack(world: World, buyer: Buyer, courseIds: number[], reference: string, to?: Ship) {
+export function comeBack(world: Stage, buyer: Buyer, courseIds: number[], reference: string, to?: Door) {
   const enrollments = courseIds.map((course_id) => ({ user_id: buyer.id, course_id }))
   return ask(world, buyer, '/enrollments/enrol/learnerEnrolMultiple', { enrollments, reference }, to)
 }
 
-export function check(world: World, buyer: Buyer, reference: string) {
+export function check(world: Stage, buyer: Buyer, reference: string) {
   return ask(world, buyer, `/payments/${reference}/check`)
 }
 
-export async function chargeAt({ bank }: World, reference: string) {
+export async function chargeAt({ bank }: Stage, reference: string) {
   await chargeCard(bank.db, reference, goodCard, new Date())
 }
 
-export async function declineAt({ bank }: World, reference: string) {
+export async function declineAt({ bank }: Stage, reference: string) {
   await chargeCard(bank.db, reference, declinedCard, new Date())
 }
 

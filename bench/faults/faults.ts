@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { circumstances, writeSection } from '../write-section.ts'
-import type { Scenario } from './scenario.ts'
+import { clusterScenarios } from './cluster/cluster-scenarios.ts'
+import { openClusterWorld } from './cluster/cluster-world.ts'
+import type { Outcome, Scenario } from './scenario.ts'
 import { bankTroubles } from './scenarios/bank-troubles.ts'
 import { foreignDisputes } from './scenarios/disputes.ts'
 import { primaryDies } from './scenarios/failover.ts'
@@ -20,9 +22,16 @@ import { transferScenarios } from './transfers/transfers.ts'
 import { markBooks, readBooks } from './verdicts/books.ts'
 import { judge } from './verdicts/verdict.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
-import { openWorld, type World } from './world/world.ts'
+import type { Stage } from './world/stage.ts'
+import { openWorld } from './world/world.ts'
 
-/** `npm run faults`. `-- --seed 7` deals the same again, `--quick` less of it, `--only kill --only mail` what has one of them in its name. */
+type AnyWorld = Stage & { close: () => Promise<void> }
+type Playable<World> = { name: string; run: (world: World, name: string) => Promise<Outcome> }
+
+/**
+ * `npm run faults`. `-- --seed 7` deals the same again, `--quick` less of it, `--only kill --only mail` what has one of them in its name.
+ * `--only cluster` is another world, which needs packages of Debian: it is played by itself.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -31,6 +40,9 @@ const { values } = parseArgs({
   },
 })
 const seed = values.seed ?? String(Date.now())
+
+const isWanted = ({ name }: { name: string }) => values.only.length === 0 || values.only.some((part) => name.includes(part))
+const isCluster = values.only.some((part) => part.startsWith('cluster'))
 
 const scenarios: Scenario[] = [
   failpoints,
@@ -55,7 +67,7 @@ const scenarios: Scenario[] = [
   reversals,
   ...transferScenarios,
   primaryDies,
-].filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)))
+].filter(isWanted)
 
 /** Once is enough, and npm passes on the Ctrl-C that the terminal has sent to everybody already. */
 const interrupted = new Promise<'interrupted'>((resolve) => {
@@ -72,10 +84,15 @@ process.exit(await main())
 async function main() {
   const began = Date.now()
   console.log(`Seed ${seed}: opening a bank, a post office and the product …`)
-  const world = await openWorld(seed, values.quick)
+  return isCluster
+    ? playAll(await openClusterWorld(seed, values.quick), clusterScenarios.filter(isWanted), began)
+    : playAll(await openWorld(seed, values.quick), scenarios, began)
+}
+
+async function playAll<World extends AnyWorld>(world: World, wanted: Playable<World>[], began: number) {
   try {
     const rows: Row[] = []
-    for (const scenario of scenarios) {
+    for (const scenario of wanted) {
       const row = await Promise.race([interrupted, play(world, scenario)])
       if (row === 'interrupted') return 130
       rows.push(row)
@@ -94,7 +111,7 @@ function tell(rows: Row[], seconds: number) {
   return [`Seed ${seed}, ${seconds} s.`, '', faultTable(rows), ...(notes.length ? ['', ...notes] : [])].join('\n')
 }
 
-async function play(world: World, { name, run }: Scenario): Promise<Row> {
+async function play<World extends AnyWorld>(world: World, { name, run }: Playable<World>): Promise<Row> {
   const began = Date.now()
   const shelf = { db: world.db, bank: world.bank.db, received: world.post.received, cases: world.cases }
   const since = await markBooks(shelf)

@@ -8,27 +8,28 @@ import { sweepPaidJob } from '../../api/src/jobs/money/sweep-paid.ts'
 import { sweepPaymentsJob } from '../../api/src/jobs/money/sweep-payments.ts'
 import { sweepRefundsJob } from '../../api/src/jobs/money/sweep-refunds.ts'
 import { readBooks, type Since } from './verdicts/books.ts'
-import { PROCESSES, type World } from './world/world.ts'
+import type { Stage } from './world/stage.ts'
+import { PROCESSES } from './world/world.ts'
 
 const TIMEOUT_MS = 300_000
 const LOOK_MS = 400
 
 /** Everything is well again and hours go by: what waits for its next attempt is due now. */
-export async function waitUntilQuiet(world: World, since: Since) {
-  const { bank, post, fleet } = world
+export async function waitUntilQuiet(stage: Stage, since: Since) {
+  const { bank, post, fleet } = stage
   await bank.change('well')
   bank.deliver(true)
   await post.change('open')
   await fleet.fill(PROCESSES)
   const until = Date.now() + TIMEOUT_MS
   for (let look = 0; Date.now() < until; look++) {
-    if (look % 5 === 0) await letTimePass(world).catch((error: unknown) => tellWhoHolds(world, error))
-    if (await isQuiet(world, since)) return
+    if (look % 5 === 0) await letTimePass(stage).catch((error: unknown) => tellWhoHolds(stage, error))
+    if (await isQuiet(stage, since)) return
     await pause(LOOK_MS)
   }
 }
 
-async function letTimePass({ db, bank, untold }: World) {
+async function letTimePass({ db, bank, untold }: Stage) {
   await bank.db.execute(sql`UPDATE sandbox_webhooks SET due_at = now() WHERE delivered_at IS NULL`)
   await db.execute(sql`UPDATE payments SET next_check_at = now() WHERE state = 'pending'`)
   if (untold.size > 0)
@@ -46,7 +47,7 @@ async function letTimePass({ db, bank, untold }: World) {
 }
 
 /** A row that is locked for too long is looked at again later; whoever holds it is named, for that may be worth mending. */
-async function tellWhoHolds({ db }: World, error: unknown) {
+async function tellWhoHolds({ db }: Stage, error: unknown) {
   const isLocked = error instanceof Error && error.cause instanceof DatabaseError && error.cause.code === '55P03'
   if (!isLocked) throw error
   const { rows } = await db.execute<{ seconds: number; state: string; query: string }>(sql`
@@ -56,7 +57,7 @@ async function tellWhoHolds({ db }: World, error: unknown) {
 }
 
 /** Nothing is on its way any more. Whether what came of it is right is for the verdict to say. */
-async function isQuiet({ db, bank, post, untold }: World, since: Since) {
+async function isQuiet({ db, bank, post, untold }: Stage, since: Since) {
   const { rows: undelivered } = await bank.db.execute(
     sql`SELECT FROM sandbox_webhooks WHERE delivered_at IS NULL LIMIT 1`,
   )
@@ -72,7 +73,7 @@ async function isQuiet({ db, bank, post, untold }: World, since: Since) {
 }
 
 /** A link whose learner has the course already, or a sponsor's money that is to go back and was never sent. */
-async function hasUnendedLinks(db: World['db']) {
+async function hasUnendedLinks(db: Stage['db']) {
   const { rowCount } = await db.execute(sql`
     SELECT FROM sponsorships s JOIN enrolments e ON e.user_id = s.user_id AND e.course_id = s.course_id AND e.ended_at IS NULL
     WHERE s.state = 'open'

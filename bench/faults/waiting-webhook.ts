@@ -3,7 +3,8 @@ import { signWebhook } from '../../api/src/adapters/payments/webhook-signature.t
 import { sandboxWebhooks } from '../../api/src/db/schema.ts'
 import { SANDBOX_SECRET_KEY } from '../../api/src/sandbox/keys.ts'
 import type { Ship } from './world/fleet.ts'
-import { sendWebhook, type World } from './world/world.ts'
+import { sendWebhook } from './world/stage.ts'
+import type { World } from './world/world.ts'
 
 /** The bank's message about a charge, word for word, while the bank itself still keeps it. */
 export async function waitingWebhook({ bank }: World, reference: string) {

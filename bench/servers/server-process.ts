@@ -11,6 +11,9 @@ export type ServerProcess = {
   memoryBytes: () => number
   /** The most that it ever had. */
   peakMemoryBytes: () => number
+  /** As the kernel ends it when memory is short. */
+  kill: () => Promise<void>
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -49,6 +52,12 @@ export async function startServer(starting: Starting, path: string) {
       cpuSeconds: () => cpuSeconds(pid),
       memoryBytes: () => memoryBytes(pid, 'VmRSS'),
       peakMemoryBytes: () => memoryBytes(pid, 'VmHWM'),
+      kill: async () => {
+        const closed = once(child, 'close')
+        child.kill('SIGKILL')
+        await closed
+      },
+      pid,
       stop,
     }
     return server

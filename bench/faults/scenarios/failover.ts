@@ -2,40 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { backupCommand } from '../../../api/src/commands/backup.ts'
 import { readConfig } from '../../../api/src/config.ts'
 import type { Place } from '../../../api/src/db/client.ts'
-import { lessons } from '../../../api/src/db/schema.ts'
-import { isWritten } from '../../../api/src/features/curriculum/lessons/is-written.ts'
-import { pick, randomFrom } from '../../../api/src/random.ts'
-import { ask, type Buyer, begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
+import { randomFrom } from '../../../api/src/random.ts'
+import { buyAndLearn, type Lesson, readLessons } from '../buy-and-learn.ts'
+import { makeBuyers, together } from '../buyers.ts'
 import type { Scenario } from '../scenario.ts'
-import { brokenPromises, notePromises, type Promises } from '../verdicts/promises.ts'
+import { brokenPromises, notePromises } from '../verdicts/promises.ts'
 import type { World } from '../world/world.ts'
 
 const AT_ONCE = 8
-const MOST_VISITS = 100
 /** So many writes must go through on the promoted server before it counts as working. */
 const ENOUGH = 100
-
-type Lesson = { id: number; courseId: number }
 
 export const primaryDies: Scenario = {
   name: 'primary stopped under load, replica promoted',
   run: async (world, name) => {
-    const found = await world.db
-      .select({ id: lessons.id, courseId: lessons.courseId })
-      .from(lessons)
-      .where(
-        and(
-          inArray(lessons.courseId, world.courses),
-          inArray(lessons.kind, ['text', 'video']),
-          isNull(lessons.removedAt),
-          // What is empty cannot be done.
-          isWritten(),
-        ),
-      )
+    const found = await readLessons(world)
     const outcome = { runs: 0, wrong: [] as string[], notes: [] as string[] }
     for (let round = 0; round < (world.isQuick ? 1 : 3); round++) {
       const { said, wrong, note } = await losePrimary(world, `${name} ${round}`, found)
@@ -84,30 +68,6 @@ async function losePrimary(world: World, name: string, found: Lesson[]) {
     `${said.count() - before} writes since; ${backup}`,
   ].join(' ')
   return { said, wrong, note }
-}
-
-/** Who got no answer asks again, as a person does. */
-async function buyAndLearn(world: World, buyer: Buyer, found: Lesson[], said: Promises) {
-  const lesson = pick(buyer.random, found)
-  const { courseId, id: lessonId } = lesson
-  const userId = buyer.id
-  const reference = await begin(world, buyer, [courseId])
-  said.begun.push({ reference })
-  await chargeAt(world, reference)
-  const isEnrolled = await again(async () => (await comeBack(world, buyer, [courseId], reference)).status)
-  if (!isEnrolled) return
-  said.settled.push({ reference, userId, courseId })
-  const items = [{ lesson_id: lessonId, done_at: new Date().toISOString() }]
-  if (await again(async () => (await ask(world, buyer, '/progress', { items })).status))
-    said.learned.push({ userId, lessonId })
-}
-
-async function again(visit: () => Promise<number>) {
-  for (let n = 0; n < MOST_VISITS; n++) {
-    if ((await visit()) === 200) return true
-    await pause(200)
-  }
-  return false
 }
 
 /** The replica is also there to be read: a backup need not burden the primary. */

@@ -5,7 +5,7 @@ import { pick } from '../../../api/src/random.ts'
 import { begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
 import type { Scenario } from '../scenario.ts'
 import { waitingWebhook } from '../waiting-webhook.ts'
-import { sendWebhook } from '../world/world.ts'
+import { sendWebhook } from '../world/stage.ts'
 
 export const tamperedAmount: Scenario = {
   name: 'another amount paid than asked for',

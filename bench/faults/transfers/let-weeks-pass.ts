@@ -3,14 +3,15 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { payouts, sandboxTransfers } from '../../../api/src/db/schema.ts'
 import { addJob } from '../../../api/src/jobs/add-job.ts'
 import { payTeachersJob, sweepPayoutsJob } from '../../../api/src/jobs/money/pay-teachers.ts'
-import { PROCESSES, type World } from '../world/world.ts'
+import type { Stage } from '../world/stage.ts'
+import { PROCESSES } from '../world/world.ts'
 import { idsOf, type Teacher, useGoodAccounts } from './teachers.ts'
 
 const TIMEOUT_MS = 180_000
 const LOOK_MS = 200
 
 /** Everything is well again, and hours go by, until no payout of these teachers is open. */
-export async function letHoursPass(world: World, teachers: Teacher[]) {
+export async function letHoursPass(world: Stage, teachers: Teacher[]) {
   const { db, bank, fleet } = world
   await bank.change('well')
   bank.deliver(true)
@@ -26,7 +27,7 @@ export async function letHoursPass(world: World, teachers: Teacher[]) {
   }
 }
 
-async function passAnHour({ db, bank }: World) {
+async function passAnHour({ db, bank }: Stage) {
   await bank.db.execute(sql`UPDATE sandbox_transfers SET moves_at = now() WHERE moves_at IS NOT NULL`)
   await bank.db.execute(sql`UPDATE sandbox_webhooks SET due_at = now() WHERE delivered_at IS NULL`)
   await db.execute(sql`UPDATE payouts SET next_check_at = now() WHERE state = 'sending'`)
@@ -36,7 +37,7 @@ async function passAnHour({ db, bank }: World) {
 }
 
 /** Friday after Friday: whoever has something available gets it, now at a bank that does as it should. */
-export async function letWeeksPass(world: World, teachers: Teacher[]) {
+export async function letWeeksPass(world: Stage, teachers: Teacher[]) {
   await letHoursPass(world, teachers)
   await useGoodAccounts(world, teachers)
   for (let week = 0; week < 2; week++) {
@@ -46,7 +47,7 @@ export async function letWeeksPass(world: World, teachers: Teacher[]) {
   }
 }
 
-async function untilPaid({ db }: World) {
+async function untilPaid({ db }: Stage) {
   const isWaiting = sql`SELECT FROM pgboss.job WHERE name = 'pay-teachers' AND state IN ('created', 'retry', 'active') LIMIT 1`
   for (let look = 0; look < 300 && (await db.execute(isWaiting)).rows.length > 0; look++) await pause(LOOK_MS)
 }

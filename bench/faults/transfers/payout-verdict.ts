@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm'
 import { teacher } from '../../../api/src/books/accounts.ts'
 import { payouts, sandboxLedger } from '../../../api/src/db/schema.ts'
 import { balanceOf } from '../../../api/src/features/payouts/balances.ts'
-import type { World } from '../world/world.ts'
+import type { Stage } from '../world/stage.ts'
 import { idsOf, type Teacher } from './teachers.ts'
 
 /** Compares what teachers have earned with what the bank, which the product has no hand in, has brought them. */
-export async function judgePayouts(world: World, teachers: Teacher[]) {
+export async function judgePayouts(world: Stage, teachers: Teacher[]) {
   const { db, bank } = world
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ export async function judgePayouts(world: World, teachers: Teacher[]) {
 }
 
 /** What the books say that the provider has sent of each payout. Its fee is a cost of ours, and not part of that. */
-async function bookedAsSent({ db }: World, references: string[]) {
+async function bookedAsSent({ db }: Stage, references: string[]) {
   const { rows } = await db.execute<{ reference: string; kobo: number }>(sql`
     SELECT o.reference, -sum(l.kobo)::float8 AS kobo FROM payouts o
     JOIN journals j ON j.kind = 'payout' AND split_part(j.key, ':', 2)::bigint = o.id JOIN postings l ON l.journal_id = j.id
@@ -39,7 +39,7 @@ async function bookedAsSent({ db }: World, references: string[]) {
 }
 
 /** What the account of each teacher says that they were paid. */
-async function bookedAsPaid({ db }: World) {
+async function bookedAsPaid({ db }: Stage) {
   const { rows } = await db.execute<{ id: number; kobo: number }>(sql`
     SELECT split_part(account, ':', 2)::int AS id, -sum(kobo)::float8 AS kobo FROM postings
     WHERE account LIKE 'instructor:%:paid' GROUP BY account`)
@@ -104,7 +104,7 @@ export function wrongStates(
 }
 
 /** Every journal by itself, and all of them together. */
-async function unevenBooks({ db }: World) {
+async function unevenBooks({ db }: Stage) {
   const { rows } = await db.execute<{ key: string; kobo: number }>(sql`
     SELECT j.key, sum(l.kobo)::float8 AS kobo FROM journals j JOIN postings l ON l.journal_id = j.id
     GROUP BY j.key HAVING sum(l.kobo) <> 0`)

@@ -8,8 +8,7 @@ import { releaseEarningsJob } from '../../../api/src/jobs/money/pay-teachers.ts'
 import { type outcomes, testAccountOf } from '../../../api/src/sandbox/transfers.ts'
 import { API_BASE } from '../../../contract/src/protocol/endpoint.ts'
 import { ask, type Buyer, begin, chargeAt, comeBack, makeBuyers } from '../buyers.ts'
-import type { Ship } from '../world/fleet.ts'
-import type { World } from '../world/world.ts'
+import type { Door, Stage } from '../world/stage.ts'
 
 export type Outcome = keyof typeof outcomes
 /** `earned` is in kobo and what must have reached the bank in the end, not a kobo more or less. */
@@ -18,7 +17,7 @@ export type Teacher = Buyer & { earned: number }
 const LOOKS = 600
 
 /** Teachers who have sold a course each, whose share is available, and whose account is at a bank that does `outcome`. */
-export async function makeTeachers(world: World, scenario: string, wanted: number, outcome: Outcome) {
+export async function makeTeachers(world: Stage, scenario: string, wanted: number, outcome: Outcome) {
   const people = await makeBuyers(world, `${scenario} teacher`, wanted, 'Instructor')
   const buyers = await makeBuyers(world, `${scenario} buyer`, wanted)
   await openAccounts(world, people)
@@ -31,12 +30,12 @@ export async function makeTeachers(world: World, scenario: string, wanted: numbe
   return passHold(world, people)
 }
 
-export function askPayout(world: World, teacher: Buyer, to?: Ship) {
+export function askPayout(world: Stage, teacher: Buyer, to?: Door) {
   return ask(world, teacher, '/earnings/payouts', undefined, to)
 }
 
 /** Their next account is one to which everything goes through. The 72 hours have passed. */
-export async function useGoodAccounts({ db }: World, teachers: Buyer[]) {
+export async function useGoodAccounts({ db }: Stage, teachers: Buyer[]) {
   await db
     .update(payoutAccounts)
     .set({ recipientCode: null, accountNumber: sql`'0' || substr(${payoutAccounts.accountNumber}, 2)` })
@@ -48,7 +47,7 @@ export function idsOf(people: { id: number }[]) {
 }
 
 /** The bank knows its customers by itself. */
-async function openAccounts({ db, bank }: World, people: Buyer[]) {
+async function openAccounts({ db, bank }: Stage, people: Buyer[]) {
   const rows = await db
     .select()
     .from(users)
@@ -57,7 +56,7 @@ async function openAccounts({ db, bank }: World, people: Buyer[]) {
 }
 
 /** So dear that a share is above the least that is paid out. */
-async function dearest({ db, courses: open }: World) {
+async function dearest({ db, courses: open }: Stage) {
   const [dear] = await db
     .select({ id: courses.id })
     .from(courses)
@@ -67,21 +66,21 @@ async function dearest({ db, courses: open }: World) {
   return dear?.id ?? 0
 }
 
-async function lead({ db }: World, { id }: Buyer, courseId: number) {
+async function lead({ db }: Stage, { id }: Buyer, courseId: number) {
   await db.execute(sql`DELETE FROM course_instructors WHERE course_id = ${courseId}`)
   await db.execute(
     sql`INSERT INTO course_instructors (course_id, user_id, is_lead, position) VALUES (${courseId}, ${id}, true, 0)`,
   )
 }
 
-async function buy(world: World, buyer: Buyer, courseId: number) {
+async function buy(world: Stage, buyer: Buyer, courseId: number) {
   const reference = await begin(world, buyer, [courseId])
   await chargeAt(world, reference)
   const { status } = await comeBack(world, buyer, [courseId], reference)
   if (status !== 200) throw new Error(`${reference} was answered with ${status}`)
 }
 
-async function setAccount({ fleet }: World, { id, token, random }: Buyer, outcome: Outcome) {
+async function setAccount({ fleet }: Stage, { id, token, random }: Buyer, outcome: Outcome) {
   const answer = await fetch(`${fleet.any(random)?.address}${API_BASE}/earnings/account`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -91,7 +90,7 @@ async function setAccount({ fleet }: World, { id, token, random }: Buyer, outcom
 }
 
 /** Two weeks go by, and the product's own job makes the shares available. */
-async function passHold({ db }: World, people: Buyer[]): Promise<Teacher[]> {
+async function passHold({ db }: Stage, people: Buyer[]): Promise<Teacher[]> {
   await db.execute(sql`UPDATE held_sales SET at = at - interval '15 days'`)
   for (let look = 0; look < LOOKS; look++) {
     if (look % 10 === 0) await addJob(db, releaseEarningsJob, {})

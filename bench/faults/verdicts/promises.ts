@@ -8,11 +8,27 @@ export function notePromises() {
   const begun: { reference: string }[] = []
   const settled: { reference: string; userId: number; courseId: number }[] = []
   const learned: { userId: number; lessonId: number }[] = []
-  return { begun, settled, learned, count: () => begun.length + settled.length + learned.length }
+  const seated: { userId: number; courseId: number }[] = []
+  const paidOut: { userId: number }[] = []
+  const all = { begun, settled, learned, seated, paidOut }
+  return {
+    ...all,
+    count: () => Object.values(all).reduce((sum, { length }) => sum + length, 0),
+    /** What was said until now, however much is said later. */
+    sofar: () => ({
+      begun: [...begun],
+      settled: [...settled],
+      learned: [...learned],
+      seated: [...seated],
+      paidOut: [...paidOut],
+    }),
+  }
 }
 
+type Said = ReturnType<Promises['sofar']>
+
 /** What was promised and is not there, asked before anybody else may write. */
-export async function brokenPromises(place: Place, { begun, settled, learned }: Promises) {
+export async function brokenPromises(place: Place, { begun, settled, learned, seated, paidOut }: Said) {
   const { db, close } = connect(place, { max: 1, name: 'faults' })
   const missing = async (promises: object[], found: ReturnType<typeof sql>) => {
     const { rows } = await db.execute<{ promise: object }>(sql`
@@ -33,6 +49,12 @@ export async function brokenPromises(place: Place, { begun, settled, learned }: 
         sql`SELECT FROM lesson_progress WHERE completed_at IS NOT NULL
           AND user_id = (promise->>'userId')::int AND lesson_id = (promise->>'lessonId')::int`,
       )),
+      ...(await missing(
+        seated,
+        sql`SELECT FROM enrolments WHERE ended_at IS NULL
+          AND user_id = (promise->>'userId')::int AND course_id = (promise->>'courseId')::int`,
+      )),
+      ...(await missing(paidOut, sql`SELECT FROM payouts WHERE user_id = (promise->>'userId')::int`)),
     ]
   } finally {
     await close()

@@ -41,6 +41,8 @@ export class KeptAnswers {
   #trustedAt = Number.NEGATIVE_INFINITY
   #failedAt = Number.NEGATIVE_INFINITY
   #isTrying = false
+  /** Since somebody waited in vain, and until it answers or we are told of changes again. */
+  #isAway = false
   #isCompressing = false
   #clock: () => number
 
@@ -77,6 +79,11 @@ export class KeptAnswers {
     // Each attempt would only be one more question to a database that is not there, and one more visitor who waits for it.
     if (isUsable && !isTrusted && (this.#isTrying || this.#clock() - this.#failedAt < TIMEOUT_MS))
       return asLastKnown(last.answer)
+    if (isUsable && !isTrusted && this.#isAway) {
+      // One visitor has waited for it in vain. From then on nobody waits, until it answers.
+      this.#hear(this.#tryFor(this.#makeSince(asked, key, make, false))).catch(() => {})
+      return asLastKnown(last.answer)
+    }
     const mayBeLate = last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS
     if (mayBeLate && this.#clock() - last.madeAt < GATHER_MS) return last.answer
     const made = this.#makeSince(asked, key, make, !mayBeLate)
@@ -86,13 +93,23 @@ export class KeptAnswers {
       return last.answer
     }
     if (!isUsable) return made
-    const answer = await (isTrusted ? made : this.#tryFor(made)).catch(unlessRefused)
-    if (answer && answer.status < 500) return answer
-    this.#failedAt = this.#clock()
-    return asLastKnown(last.answer)
+    return (await this.#hear(isTrusted ? made : this.#tryFor(made))) ?? asLastKnown(last.answer)
   }
 
-  /** One visitor waits to see whether the database is back; the others need not. */
+  /** What was made, or nothing: then the database is taken to be away. */
+  async #hear(made: Promise<FinishedAnswer | undefined>) {
+    // A refusal is an answer too: whoever asks for a course that is no longer offered is told so.
+    const answer = await made.catch((error: unknown) => {
+      this.#isAway = !(error instanceof Failure && error.status < 500)
+      if (!this.#isAway) throw error
+    })
+    this.#isAway = !answer || answer.status >= 500
+    if (!this.#isAway) return answer
+    this.#failedAt = this.#clock()
+    return undefined
+  }
+
+  /** One at a time, and not for long; the others need not wait. */
   #tryFor(made: Promise<FinishedAnswer>) {
     this.#isTrying = true
     return Promise.race([made, soon()]).finally(() => {
@@ -167,15 +184,12 @@ export class KeptAnswers {
 
   #trusts() {
     const isTrusted = this.#isTrusted()
-    if (isTrusted) this.#trustedAt = this.#clock()
+    if (isTrusted) {
+      this.#trustedAt = this.#clock()
+      this.#isAway = false
+    }
     return isTrusted
   }
-}
-
-/** A refusal is an answer too: whoever asks for a course that is no longer offered is told so. */
-function unlessRefused(error: unknown) {
-  if (error instanceof Failure && error.status < 500) throw error
-  return undefined
 }
 
 /** No CDN and no browser keeps it: it may be wrong by now. */

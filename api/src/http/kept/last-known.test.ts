@@ -94,6 +94,17 @@ test('while one visitor waits for a database that does not answer, the others ge
   await first
 })
 
+test('after one visitor has waited in vain nobody waits for the database again, and what it answers then is sent', async () => {
+  await visit('/', page('x'))
+  world.isTrusted = false
+  expect(await visit('/', page('sorry', [], 503))).toBe('x')
+  world.now += 1_000
+  const slow = Promise.withResolvers<Awaited<ReturnType<ReturnType<typeof page>>>>()
+  expect(await visit('/', () => slow.promise)).toBe('x')
+  slow.resolve(await page('true again')())
+  await expect.poll(() => visit('/', page('true again'))).toBe('true again')
+})
+
 test('losing the line while a page is made keeps that page out', async () => {
   await cache.serve('/', async () => {
     cache.forgetAll()
