@@ -9,20 +9,36 @@ export async function leaderOf<Any extends Asked>(nodes: Any[]) {
   return nodes.find((_, at) => isLeader[at])
 }
 
+/** The replica that commits wait for. */
+export async function syncOf<Any extends Asked & { name: string }>(nodes: Any[]) {
+  const members = await membersOf(nodes)
+  const name = members?.find(({ role, state }) => role === 'sync_standby' && isUp(state))?.name
+  return nodes.find((node) => node.name === name)
+}
+
 /** All nodes are up, one of them leads, and commits wait for another. */
 export async function isWhole(nodes: Asked[]) {
+  const members = await membersOf(nodes)
+  return members !== undefined && isWholeBy(members, nodes.length)
+}
+
+/** What the leader knows of all. */
+async function membersOf(nodes: Asked[]) {
   const leader = await leaderOf(nodes)
-  if (!leader) return false
-  const answer = await ask(leader, '/cluster')
-  if (!answer) return false
+  const answer = leader && (await ask(leader, '/cluster'))
+  if (!answer) return undefined
   const { members = [] } = (await answer.json()) as { members?: Member[] }
-  return isWholeBy(members, nodes.length)
+  return members
 }
 
 export function isWholeBy(members: Member[], wanted: number) {
-  const up = members.filter(({ state }) => state === 'running' || state === 'streaming')
+  const up = members.filter(({ state }) => isUp(state))
   const roles = up.map(({ role }) => role)
   return up.length === wanted && roles.includes('leader') && roles.includes('sync_standby')
+}
+
+function isUp(state: string) {
+  return state === 'running' || state === 'streaming'
 }
 
 function ask({ rest }: Asked, path: string) {

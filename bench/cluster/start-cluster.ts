@@ -10,7 +10,8 @@ import { openHaproxy } from './parts/haproxy.ts'
 import { openNode } from './parts/node.ts'
 import type { Passwords } from './parts/patroni-settings.ts'
 import { openPgBouncer } from './parts/pgbouncer.ts'
-import { isWhole, leaderOf } from './standing.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { isWhole, leaderOf, syncOf } from './standing.ts'
 import type { Undo } from './undo.ts'
 import { until } from './until.ts'
 
@@ -22,9 +23,10 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /**
  * Three PostgreSQL nodes under Patroni with etcd, PgBouncer and HAProxy, on this machine only, everything in one temporary
- * folder. `undo` is filled before anything is begun, so that whoever is interrupted half-way can end what there is.
+ * folder. `undo` is filled before anything is begun, so that whoever is interrupted half-way can end what there is. With
+ * `hasSmallDisk` the last node has a disk of its own.
  */
-export async function startCluster(undo: Undo, say: (line: string) => void) {
+export async function startCluster(undo: Undo, say: (line: string) => void, { hasSmallDisk = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'koya-cluster-'))
   undo.add(() => rmSync(folder, { recursive: true, force: true }))
   chmodSync(folder, 0o755)
@@ -33,8 +35,13 @@ export async function startCluster(undo: Undo, say: (line: string) => void) {
   const passwords = { superuser: newPassword(), replication: newPassword(), koya: newPassword() }
 
   const etcd = openEtcd(folder, ports.etcd)
-  const nodes = ports.nodes.map((own) =>
-    openNode(folder, { ...own, etcd: ports.etcd.map(({ client }) => client), passwords }),
+  const smallDisk: SmallDisk | undefined = hasSmallDisk ? mountSmallDisk(folder, undo) : undefined
+  const nodes = ports.nodes.map((own, at) =>
+    openNode(at === NODES - 1 && smallDisk ? smallDisk.at : folder, {
+      ...own,
+      etcd: ports.etcd.map(({ client }) => client),
+      passwords,
+    }),
   )
   const haproxy = openHaproxy(folder, ports)
   const pgbouncer = openPgBouncer(folder, { port: ports.pooler, leader: ports.leader, password: passwords.koya })
@@ -59,7 +66,9 @@ export async function startCluster(undo: Undo, say: (line: string) => void) {
     /** Past it, to whichever node leads. */
     directUrl: address(ports.leader),
     front: `http://127.0.0.1:${ports.front}`,
+    smallDisk,
     leader: () => leaderOf(nodes),
+    sync: () => syncOf(nodes),
     untilWhole,
   }
 }

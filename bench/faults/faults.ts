@@ -41,7 +41,8 @@ const { values } = parseArgs({
 })
 const seed = values.seed ?? String(Date.now())
 
-const isWanted = ({ name }: { name: string }) => values.only.length === 0 || values.only.some((part) => name.includes(part))
+const isWanted = ({ name }: { name: string }) =>
+  values.only.length === 0 || values.only.some((part) => name.includes(part))
 const isCluster = values.only.some((part) => part.startsWith('cluster'))
 
 const scenarios: Scenario[] = [

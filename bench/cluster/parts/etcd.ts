@@ -17,6 +17,7 @@ export function openEtcd(folder: string, ports: EtcdPorts[]): Part[] {
       'initial-cluster': members,
       'initial-cluster-state': 'new',
       'initial-cluster-token': 'koya',
+      'enable-v2': 'true',
       // Three members, three databases and the load share one disk: a slow write is not a lost member.
       'heartbeat-interval': '200',
       'election-timeout': '2000',

@@ -12,7 +12,8 @@ export type NodeGiven = {
 /**
  * What Patroni is told, as JSON, which is YAML too. A leader that says nothing for `ttl` seconds is replaced: 20 is the
  * least that Patroni allows, and most of the pause that a lost leader costs. `synchronous_mode` lets every commit wait for
- * one replica, and only such a one is promoted: without it what was acknowledged last can be lost.
+ * one replica, and only such a one is promoted: without it what was acknowledged last can be lost. `etcd` is its API of version 2:
+ * on version 3 Patroni before 3.0.3 lets a leader that stood still take the lead back from its successor, with all that it has written since.
  */
 export function patroniSettings(folder: string, { name, postgres, rest, etcd, passwords }: NodeGiven) {
   const listening = (port: number) => ({ listen: `127.0.0.1:${port}`, connect_address: `127.0.0.1:${port}` })
@@ -20,7 +21,7 @@ export function patroniSettings(folder: string, { name, postgres, rest, etcd, pa
     scope: 'koya',
     name,
     restapi: listening(rest),
-    etcd3: { hosts: etcd.map((port) => `127.0.0.1:${port}`) },
+    etcd: { hosts: etcd.map((port) => `127.0.0.1:${port}`) },
     bootstrap: {
       dcs: {
         ttl: 20,
@@ -51,6 +52,8 @@ export function patroniSettings(folder: string, { name, postgres, rest, etcd, pa
 
 const parameters = {
   max_connections: 100,
+  // Of its log a leader forgets what a node that has been away for longer than `ttl` has not read, except for so much.
+  wal_keep_size: '2GB',
   shared_buffers: '96MB',
   // A replica that is there and does not answer holds up every commit until it is given up.
   wal_sender_timeout: '10s',

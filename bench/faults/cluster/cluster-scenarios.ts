@@ -1,5 +1,8 @@
 import { until } from '../../cluster/until.ts'
 import type { ClusterWorld } from './cluster-world.ts'
+import { fillDisk } from './full-disk.ts'
+import { missChanges } from './missed-changes.ts'
+import { killTranscoder } from './transcoding.ts'
 import { type ClusterScenario, withstand } from './withstand.ts'
 
 export const clusterScenarios: ClusterScenario[] = [
@@ -30,6 +33,9 @@ export const clusterScenarios: ClusterScenario[] = [
     pgbouncer.start()
     return { mend: async () => undefined }
   }),
+  withstand('a worker dies in the middle of a transcoding', killTranscoder),
+  withstand('the disk of the replica that commits wait for is full', fillDisk),
+  withstand('a node comes back after 500 MB of changes', missChanges),
 ]
 
 type Cluster = ClusterWorld['cluster']

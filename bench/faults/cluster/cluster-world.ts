@@ -15,7 +15,7 @@ export async function openClusterWorld(seed: string, isQuick: boolean) {
   if (missing) throw new Error(missing)
   const undo = openUndo()
   try {
-    const cluster = await startCluster(undo, console.log)
+    const cluster = await startCluster(undo, console.log, { hasSmallDisk: process.getuid?.() === 0 })
     const place = { url: cluster.directUrl }
     await migrateDatabase(place)
     const folder = join(cluster.folder, 'stage')

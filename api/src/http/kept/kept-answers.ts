@@ -30,8 +30,8 @@ type Made = { answer: FinishedAnswer; changed: number }
 
 /**
  * Anonymous pages and answers of the API, kept finished in memory and tied to what they show. When something of it changes,
- * the answer is made again for whoever asks next: meanwhile the last one is served for two seconds, and for an hour if the
- * database cannot be reached.
+ * the answer is made again for whoever asks next: meanwhile the last one is served for two seconds, and if the database cannot be
+ * reached for an hour, and two seconds after it is back.
  */
 export class KeptAnswers {
   #store: AnswerStore
@@ -43,6 +43,7 @@ export class KeptAnswers {
   #isTrying = false
   /** Since somebody waited in vain, and until it answers or we are told of changes again. */
   #isAway = false
+  #backAt = Number.NEGATIVE_INFINITY
   #isCompressing = false
   #clock: () => number
 
@@ -86,11 +87,13 @@ export class KeptAnswers {
     }
     const mayBeLate = last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS
     if (mayBeLate && this.#clock() - last.madeAt < GATHER_MS) return last.answer
-    const made = this.#makeSince(asked, key, make, !mayBeLate)
-    if (mayBeLate) {
+    // Everything that is kept has to be made again at once, when the database has most to do.
+    const isJustBack = isUsable && isTrusted && this.#clock() - this.#backAt < LATE_MS
+    const made = this.#makeSince(asked, key, make, !mayBeLate && !isJustBack)
+    if (mayBeLate || isJustBack) {
       // The next visitor waits for it, or hears what went wrong.
       made.catch(() => {})
-      return last.answer
+      return mayBeLate ? last.answer : asLastKnown(last.answer)
     }
     if (!isUsable) return made
     return (await this.#hear(isTrusted ? made : this.#tryFor(made))) ?? asLastKnown(last.answer)
@@ -186,6 +189,7 @@ export class KeptAnswers {
     const isTrusted = this.#isTrusted()
     if (isTrusted) {
       this.#trustedAt = this.#clock()
+      if (this.#isAway) this.#backAt = this.#trustedAt
       this.#isAway = false
     }
     return isTrusted

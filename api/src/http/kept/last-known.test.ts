@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { answersInMemory, page } from '../../../test/kept/answers-in-memory.ts'
 
@@ -100,9 +101,37 @@ test('after one visitor has waited in vain nobody waits for the database again, 
   expect(await visit('/', page('sorry', [], 503))).toBe('x')
   world.now += 1_000
   const slow = Promise.withResolvers<Awaited<ReturnType<ReturnType<typeof page>>>>()
-  expect(await visit('/', () => slow.promise)).toBe('x')
+  const atOnce = Promise.race([visit('/', () => slow.promise), setImmediate('somebody waits')])
+  expect(await atOnce).toBe('x')
   slow.resolve(await page('true again')())
   await expect.poll(() => visit('/', page('true again'))).toBe('true again')
+})
+
+test('when the database is back, everything is made again while visitors get the last known pages for two seconds more', async () => {
+  await visit('/', page('x'))
+  await visit('/verify/revoked', page('valid', ['certificates award x']))
+  world.isTrusted = false
+  await visit('/', page('sorry', [], 503))
+  world.isTrusted = true
+  cache.forgetAll()
+  change('certificates', 'award', 'x')
+  const slow = Promise.withResolvers<Awaited<ReturnType<ReturnType<typeof page>>>>()
+  const sent = await cache.serve('/', () => slow.promise)
+  expect([sent.bodies.identity?.toString(), sent.headers['cache-control']]).toEqual(['x', 'no-store'])
+  expect(await visit('/verify/revoked', page('revoked'))).toBe('revoked')
+  slow.resolve(await page('new')())
+  await expect.poll(() => visit('/', page('never made'))).toBe('new')
+})
+
+test('who still has no new page two seconds after the database is back waits for it', async () => {
+  await visit('/', page('x'))
+  world.isTrusted = false
+  await visit('/', page('sorry', [], 503))
+  world.isTrusted = true
+  cache.forgetAll()
+  expect(cache.find('/')).toBeUndefined()
+  world.now += 2_000
+  expect(await visit('/', page('new'))).toBe('new')
 })
 
 test('losing the line while a page is made keeps that page out', async () => {
