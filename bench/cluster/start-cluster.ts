@@ -19,14 +19,19 @@ const NODES = 3
 const WEB_PROCESSES = 2
 const WORKERS = 2
 
+type Wishes = { hasSmallDisk?: boolean; parameters?: Record<string, string> }
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /**
  * Three PostgreSQL nodes under Patroni with etcd, PgBouncer and HAProxy, on this machine only, everything in one temporary
  * folder. `undo` is filled before anything is begun, so that whoever is interrupted half-way can end what there is. With
- * `hasSmallDisk` the last node has a disk of its own.
+ * `hasSmallDisk` the last node has a disk of its own; `parameters` are PostgreSQL's.
  */
-export async function startCluster(undo: Undo, say: (line: string) => void, { hasSmallDisk = false } = {}) {
+export async function startCluster(
+  undo: Undo,
+  say: (line: string) => void,
+  { hasSmallDisk = false, parameters = {} }: Wishes = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'koya-cluster-'))
   undo.add(() => rmSync(folder, { recursive: true, force: true }))
   chmodSync(folder, 0o755)
@@ -41,6 +46,7 @@ export async function startCluster(undo: Undo, say: (line: string) => void, { ha
       ...own,
       etcd: ports.etcd.map(({ client }) => client),
       passwords,
+      parameters,
     }),
   )
   const haproxy = openHaproxy(folder, ports)
@@ -61,6 +67,8 @@ export async function startCluster(undo: Undo, say: (line: string) => void, { ha
     haproxy,
     pgbouncer,
     ports,
+    passwords,
+    asSuperuser: (query: string) => askAsSuperuser(ports.leader, passwords, query),
     /** Through PgBouncer, a connection for a transaction at a time. */
     pooledUrl: address(ports.pooler),
     /** Past it, to whichever node leads. */
@@ -90,6 +98,15 @@ async function choosePorts() {
 
 function newPassword() {
   return randomBytes(18).toString('hex')
+}
+
+async function askAsSuperuser(leader: number, { superuser }: Passwords, query: string) {
+  const url = `postgres://postgres:${superuser}@127.0.0.1:${leader}/postgres`
+  const { client, close } = await connectDirectly({ url }, 'cluster')
+  return client
+    .query<Record<string, string>>(query)
+    .then(({ rows }) => rows)
+    .finally(close)
 }
 
 /** The limits are the role's, because a pooler keeps no settings of a session (docs/operations.md). */

@@ -24,6 +24,7 @@ export function openNode(folder: string, given: NodeGiven) {
   return {
     name: given.name,
     rest: given.rest,
+    postgres: given.postgres,
     settings,
     start: patroni.start,
     /** The machine is lost: nothing is said to anybody. */

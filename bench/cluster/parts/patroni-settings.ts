@@ -7,6 +7,8 @@ export type NodeGiven = {
   rest: number
   etcd: number[]
   passwords: Passwords
+  /** More of PostgreSQL's. */
+  parameters?: Record<string, string>
 }
 
 /**
@@ -15,7 +17,7 @@ export type NodeGiven = {
  * one replica, and only such a one is promoted: without it what was acknowledged last can be lost. `etcd` is its API of version 2:
  * on version 3 Patroni before 3.0.3 lets a leader that stood still take the lead back from its successor, with all that it has written since.
  */
-export function patroniSettings(folder: string, { name, postgres, rest, etcd, passwords }: NodeGiven) {
+export function patroniSettings(folder: string, { name, postgres, rest, etcd, passwords, parameters = {} }: NodeGiven) {
   const listening = (port: number) => ({ listen: `127.0.0.1:${port}`, connect_address: `127.0.0.1:${port}` })
   return JSON.stringify({
     scope: 'koya',
@@ -28,7 +30,7 @@ export function patroniSettings(folder: string, { name, postgres, rest, etcd, pa
         loop_wait: 5,
         retry_timeout: 5,
         synchronous_mode: true,
-        postgresql: { use_pg_rewind: true, use_slots: true, parameters },
+        postgresql: { use_pg_rewind: true, use_slots: true, parameters: { ...usual, ...parameters } },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
@@ -41,7 +43,11 @@ export function patroniSettings(folder: string, { name, postgres, rest, etcd, pa
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
       parameters: { unix_socket_directories: folder },
-      pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replication 127.0.0.1/32 scram-sha-256'],
+      pg_hba: [
+        'local all all scram-sha-256',
+        'host all all 127.0.0.1/32 scram-sha-256',
+        'host replication replication 127.0.0.1/32 scram-sha-256',
+      ],
       authentication: {
         superuser: { username: 'postgres', password: passwords.superuser },
         replication: { username: 'replication', password: passwords.replication },
@@ -50,7 +56,7 @@ export function patroniSettings(folder: string, { name, postgres, rest, etcd, pa
   })
 }
 
-const parameters = {
+const usual = {
   max_connections: 100,
   // Of its log a leader forgets what a node that has been away for longer than `ttl` has not read, except for so much.
   wal_keep_size: '2GB',
