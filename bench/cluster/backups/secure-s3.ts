@@ -21,7 +21,7 @@ export async function openSecureS3(folder: string, undo: Undo) {
   const [port = 0] = await freePorts(1)
   const own = makeOwnFolder(folder, 's3-door')
   const [key, certificate] = [join(folder, 's3.key'), join(folder, 's3.crt')]
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   execFileSync(
     'openssl',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate, ...subject],

@@ -8,7 +8,6 @@ import { askPayout, idsOf, makeTeachers } from '../transfers/teachers.ts'
 import { notePromises } from '../verdicts/promises.ts'
 import type { Stage } from '../world/stage.ts'
 
-export type People = Awaited<ReturnType<typeof gatherPeople>>
 /** So many of each in a run: every buyer buys a course and does a lesson, two things of a thousand. */
 const whole = { buyers: 400, seats: 160, payouts: 40 }
 const quick = { buyers: 30, seats: 12, payouts: 4 }

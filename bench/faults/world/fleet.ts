@@ -74,4 +74,3 @@ export function openFleet(env: NodeJS.ProcessEnv) {
   }
 }
 
-export type Fleet = ReturnType<typeof openFleet>
