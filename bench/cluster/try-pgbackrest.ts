@@ -19,6 +19,8 @@ import { until } from './until.ts'
  * the database as it was the moment before. `--write` puts what came of it into RESULTS.md.
  */
 const undo = openUndo()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => undo.close().then(() => process.exit(130)))
 try {
   const told = await tryBackups()
   console.log(told)

@@ -33,6 +33,7 @@ repo2-s3-uri-style=path
 repo2-storage-port=${s3.port}
 repo2-storage-ca-file=${s3.certificate}
 repo2-retention-full=2
+repo2-bundle=y
 log-path=${log}
 spool-path=${spool}
 lock-path=${lock}

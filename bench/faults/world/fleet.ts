@@ -73,4 +73,3 @@ export function openFleet(env: NodeJS.ProcessEnv) {
     },
   }
 }
-
