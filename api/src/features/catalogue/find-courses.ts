@@ -3,14 +3,13 @@ import type { Sort } from '@koya/contract/rules/catalogue/catalogue-choices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
-import { writtenOnce } from '../../db/prepared.ts'
-import { courses } from '../../db/schema.ts'
 import { ratingScore } from '../../db/tables/rating-score.ts'
 import { kindsInOrder, readScope, type Scope } from './course-scope.ts'
-import { presentSummary, selectCards } from './course-summary.ts'
+import { presentSummary } from './course-summary.ts'
 import { type FoundTeacher, findTeachers, presentTeachers, whoseCourses } from './find-teachers.ts'
 import { listInOrder } from './list-in-order.ts'
 import { orderParts } from './order-parts.ts'
+import { readCards } from './read-cards.ts'
 import { bestFirst, findCandidates, findTaught } from './search/search-candidates.ts'
 import { searchSmallCatalogue } from './search/search-small-catalogue.ts'
 import { type Part, searchTogether } from './search/search-together.ts'
@@ -28,7 +27,7 @@ export async function findCourses(db: Db, query: Query) {
   const { total, ids, isCorrected, teachers } = await findIds(db, query)
   return {
     instructors: query.page === 1 ? presentTeachers(teachers) : [],
-    courses: await summariesOf(db, ids),
+    courses: (await readCards(db, ids)).map(presentSummary),
     page: {
       number: query.page,
       size: query.per_page,
@@ -97,16 +96,3 @@ const ordersOfFound: Partial<Record<Sort, SQL>> = {
   dearest: sql`(SELECT price_kobo FROM courses WHERE id = found.id) DESC, name, id`,
   newest: sql`(SELECT created_at FROM courses WHERE id = found.id) DESC, name, id`,
 }
-
-async function summariesOf(db: Db, ids: number[]) {
-  if (ids.length === 0) return []
-  const rows = await summaries(db).execute({ ids })
-  const byId = new Map(rows.map((row) => [row.course.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map(presentSummary)
-}
-
-const summaries = writtenOnce((db) =>
-  selectCards(db)
-    .where(sql`${courses.id} = ANY (${sql.placeholder('ids')}::int[])`)
-    .prepare('course_summaries'),
-)

@@ -1,12 +1,11 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
-import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { thumbnailOf } from '../catalogue/course-pictures.ts'
-import { selectCards } from '../catalogue/course-summary.ts'
+import { readCards } from '../catalogue/read-cards.ts'
 import { isLessonDone } from '../classroom/completion/lesson-done.ts'
 import { findStanding } from '../classroom/lesson-access.ts'
 import { progressOf, readOutline, resumeAt } from '../classroom/outline.ts'
@@ -21,7 +20,7 @@ export async function nextLesson(deps: Deps, user: SignedIn) {
   const [standing, outline, [card]] = await Promise.all([
     findStanding(db, user, courseId),
     readOutline(db, courseId, user.id, clock()),
-    selectCards(db).where(eq(courses.id, courseId)),
+    readCards(db, [courseId]),
   ])
   const lessons = outline.flatMap(({ lesson, isDone }) => (lesson ? [{ ...lesson, isDone }] : []))
   const resume = resumeAt(outline, standing)

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'
-import { courses, enrolments } from '../../db/schema.ts'
+import { enrolments } from '../../db/schema.ts'
 import { relatedCourses } from '../catalogue/course-detail/related-courses.ts'
-import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
+import { presentSummary } from '../catalogue/course-summary.ts'
+import { readCards } from '../catalogue/read-cards.ts'
 
 const SHOWN = 3
 /** The newest learners stand for all: a course may have a hundred thousand. */
@@ -40,9 +41,8 @@ async function commonlyTaken(db: Db, userId: number, courseId: number) {
       WHERE own.user_id = ${userId} AND own.course_id = other.course_id AND ${givesAccess('own')})
     GROUP BY other.course_id, courses.category_id HAVING count(*) >= ${FEWEST}
     ORDER BY "isNear" DESC, count(*) DESC, other.course_id LIMIT ${SHOWN}`)
-  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const cards = (await selectCards(db).where(inArray(courses.id, ids))).map(presentSummary)
+  const cards = (await readCards(db, ids)).map(presentSummary)
   return rows.flatMap(({ id, isNear }) => cards.filter((card) => card.id === id).map((card) => ({ card, isNear })))
 }
 

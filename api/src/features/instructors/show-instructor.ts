@@ -7,7 +7,8 @@ import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, profiles, users } from '../../db/schema.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
-import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
+import { presentSummary } from '../catalogue/course-summary.ts'
+import { readCards } from '../catalogue/read-cards.ts'
 import { presentInstructor } from './present-instructor.ts'
 
 export async function showInstructor(db: Db, id: number): Promise<ShownInstructor> {
@@ -17,11 +18,7 @@ export async function showInstructor(db: Db, id: number): Promise<ShownInstructo
       .from(users)
       .leftJoin(profiles, eq(profiles.userId, users.id))
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
-    selectCards(db)
-      .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, id)))
-      .where(inTheMarket)
-      .orderBy(desc(courses.popularity), courses.name)
-      .limit(MOST_LISTED),
+    coursesOf(db, id),
     learnersOf(db, id),
   ])
   // A member who teaches nothing that is offered, or teaches no more, has no page that strangers may read.
@@ -35,6 +32,20 @@ export async function showInstructor(db: Db, id: number): Promise<ShownInstructo
     learners,
     courses: rows.map(presentSummary),
   }
+}
+
+async function coursesOf(db: Db, id: number) {
+  const taught = await db
+    .select({ id: courses.id })
+    .from(courseTeachers)
+    .innerJoin(courses, eq(courses.id, courseTeachers.courseId))
+    .where(and(eq(courseTeachers.userId, id), inTheMarket))
+    .orderBy(desc(courses.popularity), courses.name)
+    .limit(MOST_LISTED)
+  return readCards(
+    db,
+    taught.map((course) => course.id),
+  )
 }
 
 /** How many people learn with them in the market; who takes two of their courses is one person. */

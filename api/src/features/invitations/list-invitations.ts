@@ -1,9 +1,10 @@
 import type { Invitation } from '@koya/contract/endpoints/teaching/invitations.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { courseInvitations, courses, profiles, users } from '../../db/schema.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { courseInvitations, profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
+import { presentSummary } from '../catalogue/course-summary.ts'
+import { readCards } from '../catalogue/read-cards.ts'
 
 const MOST = 100
 
@@ -18,7 +19,7 @@ export async function listInvitations({ db }: Deps, userId: number): Promise<Inv
     .orderBy(desc(courseInvitations.askedAt))
     .limit(MOST)
   const ids = asked.map(({ invitation }) => invitation.courseId)
-  const rows = ids.length ? await selectCards(db).where(inArray(courses.id, ids)) : []
+  const rows = await readCards(db, ids)
   const byId = new Map(rows.map((row) => [row.course.id, presentSummary(row)]))
   return asked.flatMap(({ invitation, author, imageUrl }) => {
     const course = byId.get(invitation.courseId)

@@ -5,17 +5,21 @@ import { inTheMarket } from '../../access/who-may-see.ts'
 import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { listBundles } from '../bundles/list-bundles.ts'
-import { type CardRow, presentSummary, selectCards } from '../catalogue/course-summary.ts'
+import { type CardRow, presentSummary } from '../catalogue/course-summary.ts'
+import { readCards } from '../catalogue/read-cards.ts'
 
 /** What the catalogue has of a programme, in the order of the syllabus. */
 export async function programmeCourses({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number) {
   const institution = await loadInstitution(id)
   if (!institution) throw new Failure('not_found')
   const codes = institution.courses.flatMap(({ body }) => body.map(({ code }) => code))
-  const rows = await selectCards(db)
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
     .where(and(inTheMarket, inArray(courses.code, codes)))
     .orderBy(asc(courses.code))
-  const ids = new Set(rows.map(({ course }) => course.id))
+  const ids = new Set(found.map(({ id }) => id))
+  const rows = await readCards(db, [...ids])
   const bundles = await listBundles(db, clock())
   return {
     courses: rows.map(presentSummary),

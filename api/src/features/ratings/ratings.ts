@@ -59,7 +59,8 @@ const reviewsOf = writtenOnce((db) => {
       imageUrl: profiles.imageUrl,
       teacher: { id: teachers.id, firstName: teachers.firstName, lastName: teachers.lastName },
       teacherImageUrl: teacherProfiles.imageUrl,
-      isTeacher: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isTeaching})`,
+      // No EXISTS: PostgreSQL would first read who teaches any course.
+      isTeacher: sql<boolean>`(SELECT true FROM ${courseTeachers} WHERE ${isTeaching}) IS NOT NULL`,
     })
     .from(ratings)
     .innerJoin(users, eq(users.id, ratings.userId))

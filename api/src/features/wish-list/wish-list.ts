@@ -4,18 +4,25 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, wishListItems } from '../../db/schema.ts'
-import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
+import { presentSummary } from '../catalogue/course-summary.ts'
+import { readCards } from '../catalogue/read-cards.ts'
 
 const MOST_WISHES = 500
 
 /** In the order in which they were wished for. Courses that are no longer offered are not shown. */
 export async function readWishList(db: Db, userId: number) {
-  const rows = await selectCards(db)
-    .innerJoin(wishListItems, and(eq(wishListItems.courseId, courses.id), eq(wishListItems.userId, userId)))
-    .where(inTheMarket)
+  const wished = await db
+    .select({ id: courses.id })
+    .from(wishListItems)
+    .innerJoin(courses, eq(courses.id, wishListItems.courseId))
+    .where(and(eq(wishListItems.userId, userId), inTheMarket))
     .orderBy(asc(wishListItems.addedAt), asc(courses.id))
     .limit(MOST_WISHES)
-  return rows.map((row) => ({ course: presentSummary(row) }))
+  const cards = await readCards(
+    db,
+    wished.map(({ id }) => id),
+  )
+  return cards.map((card) => ({ course: presentSummary(card) }))
 }
 
 export async function addWish(db: Db, userId: number, courseId: number) {

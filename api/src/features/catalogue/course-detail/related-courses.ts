@@ -5,7 +5,8 @@ import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Db } from '../../../db/client.ts'
 import { writtenOnce } from '../../../db/prepared.ts'
 import { courses } from '../../../db/schema.ts'
-import { presentSummary, selectCards } from '../course-summary.ts'
+import { presentSummary } from '../course-summary.ts'
+import { readCards } from '../read-cards.ts'
 
 const RELATED = 4
 
@@ -21,7 +22,11 @@ export async function relatedCourses(db: Db, id: number) {
   const rows = subCategoryId
     ? await nearby(db).execute({ id, categoryId, subCategoryId })
     : await inCategory(db).execute({ id, categoryId })
-  return rows.map(presentSummary)
+  const cards = await readCards(
+    db,
+    rows.map((row) => row.id),
+  )
+  return cards.map(presentSummary)
 }
 
 const placeOf = writtenOnce((db) =>
@@ -36,7 +41,7 @@ const isInCategory = eq(courses.categoryId, sql.placeholder('categoryId'))
 const isInSubCategory = eq(courses.subCategoryId, sql.placeholder('subCategoryId'))
 
 const nearby = writtenOnce((db) =>
-  cards(
+  nearest(
     db,
     unionAll(popular(db, 0, isInSubCategory), popular(db, 1, isInCategory, sql`${isInSubCategory} IS NOT TRUE`)).as(
       'nearest',
@@ -44,22 +49,27 @@ const nearby = writtenOnce((db) =>
   ),
 )
 
-const inCategory = writtenOnce((db) => cards(db, popular(db, 0, isInCategory).as('nearest')))
+const inCategory = writtenOnce((db) => nearest(db, popular(db, 0, isInCategory).as('nearest')))
 
 /** Without a name, so that it is planned with its numbers. */
-function cards(db: Db, nearest: Nearest) {
-  return selectCards(db)
-    .innerJoin(nearest, eq(nearest.id, courses.id))
-    .orderBy(asc(nearest.distance), desc(courses.popularity), asc(courses.id))
+function nearest(db: Db, found: Found) {
+  return db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(asc(found.distance), desc(found.popularity), asc(found.id))
     .limit(RELATED)
     .prepare('')
 }
 
-type Nearest = ReturnType<ReturnType<typeof popular>['as']>
+type Found = ReturnType<ReturnType<typeof popular>['as']>
 
 function popular(db: Db, distance: number, ...where: SQL[]) {
   return db
-    .select({ id: courses.id, distance: sql<number>`${sql.raw(String(distance))}`.as('distance') })
+    .select({
+      id: courses.id,
+      popularity: courses.popularity,
+      distance: sql<number>`${sql.raw(String(distance))}`.as('distance'),
+    })
     .from(courses)
     .where(and(inTheMarket, ne(courses.id, sql.placeholder('id')), ...where))
     .orderBy(desc(courses.popularity), asc(courses.id))
