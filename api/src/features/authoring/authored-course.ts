@@ -13,7 +13,8 @@ import {
 } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { showCourseTexts } from '../catalogue/course-detail/course-texts.ts'
-import { type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
+import type { SummaryRow } from '../catalogue/course-summary.ts'
+import { readSummaries } from '../catalogue/read-cards.ts'
 import type { OnCourse } from '../invitations/people.ts'
 import type { Proposal } from '../proposals/keep-proposal.ts'
 
@@ -39,22 +40,20 @@ export type Authored = {
 
 /** For those who teach the course and admins; to anyone else it is not there. */
 export async function findAuthored(db: Db, user: SignedIn, courseId: number) {
-  const [[row], around] = await Promise.all([
-    selectSummaries(db).where(eq(courses.id, courseId)),
-    allAround(db, courseId),
-  ])
+  const [[row], around] = await Promise.all([readSummaries(db, [courseId]), allAround(db, courseId)])
   return forTheirOwn(user, row, around)
 }
 
 /** The same, held until the transaction ends: what is decided by it stays true. */
 export async function lockAuthored(tx: Tx, user: SignedIn, courseId: number) {
-  const [row] = await selectSummaries(tx).where(eq(courses.id, courseId)).for('no key update', { of: courses })
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('no key update')
+  const [row] = await readSummaries(tx, [courseId])
   return forTheirOwn(user, row, await allAround(tx, courseId))
 }
 
 /** As it is after a change, also for a lead who has just handed it to somebody else. */
 export async function readAuthored(tx: Tx, user: SignedIn, courseId: number) {
-  const [row] = await selectSummaries(tx).where(eq(courses.id, courseId))
+  const [row] = await readSummaries(tx, [courseId])
   if (!row) throw new Failure('not_found')
   return standing(user, row, await allAround(tx, courseId))
 }

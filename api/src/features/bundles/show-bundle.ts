@@ -4,9 +4,10 @@ import { bestPrices } from '@koya/contract/rules/prices/best-prices.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { bundleCourses, bundles, courses } from '../../db/schema.ts'
+import { bundleCourses, bundles } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
+import { presentSummary } from '../catalogue/course-summary.ts'
+import { readSummaries } from '../catalogue/read-cards.ts'
 import { bundlesWithin, priceable, priceOf } from '../prices/price-courses.ts'
 
 export async function showBundle({ db, clock }: Deps, slug: string) {
@@ -16,9 +17,15 @@ export async function showBundle({ db, clock }: Deps, slug: string) {
     .from(bundles)
     .where(and(eq(bundles.slug, slug), isNull(bundles.removedAt)))
   if (!bundle) throw new Failure('bundle_unavailable')
-  const rows = await selectSummaries(db)
-    .innerJoin(bundleCourses, and(eq(bundleCourses.courseId, courses.id), eq(bundleCourses.bundleId, bundle.id)))
+  const parts = await db
+    .select({ id: bundleCourses.courseId })
+    .from(bundleCourses)
+    .where(eq(bundleCourses.bundleId, bundle.id))
     .orderBy(asc(bundleCourses.position))
+  const rows = await readSummaries(
+    db,
+    parts.map((part) => part.id),
+  )
   // What is no longer in the market is nobody's to see here either, be it that its organisation teaches it to its members alone.
   if (rows.some(({ course }) => course.status !== 1)) throw new Failure('bundle_unavailable')
   const { id, name } = bundle

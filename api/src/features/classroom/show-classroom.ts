@@ -2,13 +2,13 @@ import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { announcements, awards, courses, enrolments, ratings } from '../../db/schema.ts'
+import { announcements, awards, enrolments, ratings } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { ENTRANCE_PASS_MARK } from '../assessments/entrance.ts'
 import { triesIn } from '../assessments/tries-of.ts'
 import { thumbnailOf } from '../catalogue/course-pictures.ts'
-import { selectSummaries } from '../catalogue/course-summary.ts'
+import { readCards } from '../catalogue/read-cards.ts'
 import { completeCourse } from './completion/complete-course.ts'
 import { findStandingAt, isInside, roleOf, type Standing } from './lesson-access.ts'
 import { presentOutline, progressOf, readOutline, resumeAt } from './outline.ts'
@@ -19,8 +19,8 @@ export async function showClassroom(deps: Deps, user: SignedIn | undefined, addr
   const { db, clock } = deps
   const standing = await findStandingAt(db, user, address)
   const { course, entrance } = standing
-  const [[summary], outline, tries, announced, [own]] = await Promise.all([
-    selectSummaries(db).where(eq(courses.id, course.id)),
+  const [[card], outline, tries, announced, [own]] = await Promise.all([
+    readCards(db, [course.id]),
     readOutline(db, course.id, user?.id ?? 0, clock()),
     triesIn(db, user?.id ?? 0, course.id, clock()),
     isInside(standing) ? announcedIn(db, course.id) : [],
@@ -36,8 +36,8 @@ export async function showClassroom(deps: Deps, user: SignedIn | undefined, addr
       name: course.name,
       lms_course_id: course.lmsCourseId ?? String(course.id),
       grade_range: course.gradeRange,
-      picture: summary ? thumbnailOf(summary) : '',
-      learning_style: summary?.course.learningStyle ?? '',
+      picture: card ? thumbnailOf(card) : '',
+      learning_style: card?.course.learningStyle ?? '',
     },
     role: roleOf(standing),
     may_teach: standing.mayTeach,

@@ -1,30 +1,27 @@
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
-import { awards, courses, enrolments, lessons } from '../../db/schema.ts'
+import { awards, enrolments, lessons } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
-import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
+import { presentSummary } from '../catalogue/course-summary.ts'
+import { readSummaries } from '../catalogue/read-cards.ts'
 import { isLessonDone } from '../classroom/completion/lesson-done.ts'
 import { displayStatus } from './display-status.ts'
 
-const newestFirst = [desc(enrolments.enrolledAt), desc(enrolments.id)]
-
 /** The courses a person is enrolled in, newest first, each with how far they are. */
 export async function myEnrolments({ db, clock }: Deps, userId: number) {
-  const [mine, summaries] = await Promise.all([
-    db
-      .select({ enrolment: enrolments, certificate: awards.code, total: lessonsOf(), done: doneOf(userId, clock()) })
-      .from(enrolments)
-      .leftJoin(awards, eq(awards.enrolmentId, enrolments.id))
-      .where(isMine(userId))
-      .orderBy(...newestFirst)
-      .limit(LISTED_AND_ONE),
-    selectSummaries(db)
-      .innerJoin(enrolments, and(eq(enrolments.courseId, courses.id), isMine(userId)))
-      .orderBy(...newestFirst)
-      .limit(LISTED_AND_ONE),
-  ])
+  const mine = await db
+    .select({ enrolment: enrolments, certificate: awards.code, total: lessonsOf(), done: doneOf(userId, clock()) })
+    .from(enrolments)
+    .leftJoin(awards, eq(awards.enrolmentId, enrolments.id))
+    .where(and(eq(enrolments.userId, userId), givesAccess()))
+    .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
+    .limit(LISTED_AND_ONE)
+  const summaries = await readSummaries(
+    db,
+    mine.map(({ enrolment }) => enrolment.courseId),
+  )
   const byCourse = new Map(summaries.map((row) => [row.course.id, row]))
   const listed = mine.flatMap(({ enrolment, certificate, total, done }): Enrolment[] => {
     const row = byCourse.get(enrolment.courseId)
@@ -47,10 +44,6 @@ export async function myEnrolments({ db, clock }: Deps, userId: number) {
     return [shown]
   })
   return wholeList(listed)
-}
-
-function isMine(userId: number) {
-  return and(eq(enrolments.userId, userId), givesAccess())
 }
 
 // Conditions as values of their own: a column written straight into a selected text loses the name of its table.

@@ -1,12 +1,12 @@
 import type { AuthoredCourse } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
-import { courses, courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
-import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
+import { presentSummary, type SummaryRow } from '../catalogue/course-summary.ts'
+import { readSummaries } from '../catalogue/read-cards.ts'
 import { isLessonDone } from '../classroom/completion/lesson-done.ts'
 import { isWritten } from '../curriculum/lessons/is-written.ts'
 import { isLearner } from '../discussions/send-to-learners.ts'
@@ -15,12 +15,7 @@ const MONTHS = 12
 
 /** The courses someone teaches, whatever their status, with what became of them, the newest first. Two statements for all. */
 export async function myCourses({ db, clock }: Deps, userId: number) {
-  const [rows, figures] = await Promise.all([
-    selectSummaries(db)
-      .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
-      .orderBy(desc(courses.createdAt), desc(courses.id))
-      .limit(LISTED_AND_ONE),
-    db.execute<Figures>(sql`
+  const figures = await db.execute<Figures>(sql`
       SELECT taught.course_id AS "courseId", taught.is_lead AS "isLead", taught.is_archived AS "isArchived",
         (SELECT u.email FROM course_teachers lead JOIN users u ON u.id = lead.user_id
           WHERE lead.course_id = taught.course_id AND lead.is_lead) AS "leadEmail",
@@ -43,9 +38,13 @@ export async function myCourses({ db, clock }: Deps, userId: number) {
           LEFT JOIN payment_items i ON i.payment_id = pay.id AND i.course_id = e.course_id
           WHERE e.course_id = taught.course_id AND ${givesAccess('e')}
           GROUP BY 1) m), '[]') AS months
-      FROM (SELECT mine.course_id, mine.is_lead, c.archived_at IS NOT NULL AS is_archived FROM course_teachers mine JOIN courses c ON c.id = mine.course_id
-        WHERE mine.user_id = ${userId} ORDER BY c.created_at DESC, c.id DESC LIMIT ${LISTED_AND_ONE}) taught`),
-  ])
+      FROM (SELECT mine.course_id, mine.is_lead, c.archived_at IS NOT NULL AS is_archived, c.created_at FROM course_teachers mine JOIN courses c ON c.id = mine.course_id
+        WHERE mine.user_id = ${userId} ORDER BY c.created_at DESC, c.id DESC LIMIT ${LISTED_AND_ONE}) taught
+      ORDER BY taught.created_at DESC, taught.course_id DESC`)
+  const rows = await readSummaries(
+    db,
+    figures.rows.map(({ courseId }) => courseId),
+  )
   const byCourse = new Map(figures.rows.map((row) => [row.courseId, row]))
   const months = lastMonths(clock())
   return wholeList(rows.map((row) => present(row, byCourse.get(row.course.id), months)))
