@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { copyDatabase } from '../../test/test-app.ts'
 import { findCourses } from '../features/catalogue/find-courses.ts'
+import { pickCourses } from '../features/catalogue/pick-courses.ts'
+import { readCards, readSummaries } from '../features/catalogue/read-cards.ts'
 import { connect, type Db, type Place } from './client.ts'
 import { executePrepared } from './prepared.ts'
 
@@ -45,4 +47,18 @@ test('however many different statements there are, a connection keeps a hundred 
   })
   expect(answer).toEqual(Array.from({ length: 150 }, (_, n) => n))
   expect(prepared).toBeLessThanOrEqual(100)
+})
+
+test('however many cards a page has, PostgreSQL plans the joins of a card five times on a connection and then no more', async () => {
+  const { answer } = await onConnection({ socket, database }, async (db) => {
+    for (let round = 0; round < 10; round++) {
+      await pickCourses(db)
+      await readCards(db, [2])
+      await readSummaries(db, [2, 3])
+    }
+    const { rows } = await db.execute(sql`
+      SELECT name, custom_plans::int AS planned FROM pg_prepared_statements WHERE name LIKE 'course_%' ORDER BY name`)
+    return rows
+  })
+  expect(answer).toEqual(['course_cards', 'course_summaries'].map((name) => ({ name, planned: 5 })))
 })

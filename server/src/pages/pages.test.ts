@@ -126,9 +126,9 @@ test.each([
   // Two of them for what learners say.
   // Two of them keep the HTML of its texts, which only the first reader after an upgrade needs.
   ['/course-detail/2', 12],
-  [`/instructors/${taught?.userId}`, 5],
-  ['/program-detail/4', 4],
-  ['/programs/4/courses/all', 4],
+  [`/instructors/${taught?.userId}`, 6],
+  ['/program-detail/4', 5],
+  ['/programs/4/courses/all', 5],
   ['/password/reset/x', 2],
   // With the organisation of the demo at work.
   ['/schools', 4],
