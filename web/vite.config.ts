@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { preloadSimply } from './preload-simply.ts'
 import { shrinkReact } from './shrink/shrink-react.ts'
 import { shrinkRouter } from './shrink/shrink-router.ts'
+import { withoutPdf } from './without-pdf.ts'
 
 /** What pages of people with a session have in common. Visitors fetch none of it before they put something into the cart. */
 const memberParts = [
@@ -76,7 +77,7 @@ function anyOf(folder: string, names: string[]) {
 }
 
 export default defineConfig({
-  plugins: [preloadSimply(), reactRouter(), shrinkReact(), shrinkRouter()],
+  plugins: [preloadSimply(), withoutPdf(), reactRouter(), shrinkReact(), shrinkRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   environments: {
     // One file, loaded whole at the start: a running server must not miss a part when the next build replaces this one.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -20,6 +21,10 @@ const never: AskApi = () => new Promise(() => {})
 
 test('it tells the routes of the pages that it can make', () => {
   expect(Object.values(renderer.routes).map((route) => route?.path)).toContain('courses')
+})
+
+test('it loads no reader of PDF: only browsers draw one', () => {
+  expect(readFileSync(serverBundle, 'utf8')).not.toMatch(/from\s*["']pdfjs-dist/)
 })
 
 test('what the loaders of a page ask for is answered by whoever wants the page', async () => {
