@@ -32,6 +32,7 @@ test('a course that somebody took is archived: its learner keeps it, nobody else
   await page.goto(`/mycourses/${id}/edit`)
   await expect(status(page)).toContainText('Published')
   await expect(status(page).getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  await expect(status(page)).toContainText('It cannot be deleted: somebody has taken it.')
   await status(page).getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByText(messages.teaching.archived)).toBeVisible()
   await expect(status(page)).toContainText('Archived')

@@ -60,5 +60,15 @@ test('a question is followed, answered, found by a search, and its answer is mar
   await expect(helped).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(page.locator('.accepted')).toContainText('Into the costs of the oven.')
+
+  // A slip of the thumb deletes nothing.
+  const own = page.locator('.threads > li').filter({ hasText: word })
+  await own.getByRole('button', { name: /^Delete this post/ }).press('Enter')
+  await expect(own.getByText('This cannot be undone.')).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await own.getByRole('button', { name: /^Delete this post/ }).press('Enter')
+  await own.getByRole('button', { name: 'Delete it' }).press('Enter')
+  await expect(own).toHaveCount(0)
   await reading.context().close()
 })

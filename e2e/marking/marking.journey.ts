@@ -60,8 +60,10 @@ test('a learner answers every kind of question, the teacher marks the essay, and
   await expect(page.getByText(messages.classroom.waitingForTeacher)).toBeVisible()
 
   await signIn(page, request, TEACHER)
-  await page.goto('/mycourses')
-  await page.getByRole('link', { name: 'Mark them' }).click()
+  await page.goto(`/mycourses/${id}/learners`)
+  await page.getByLabel('Show', { exact: true }).selectOption('Who waits for you')
+  await expect(page).toHaveURL(/show=waiting/)
+  await page.getByRole('link', { name: '2 answers of Bola Ade to mark' }).first().click()
   await page
     .getByRole('listitem')
     .filter({ hasText: 'A developer says' })

@@ -45,19 +45,19 @@ export function LessonRow({ editor, lesson, isFirst, isLast, grip, ...rest }: Le
       <div className="lesson-name">
         <h3>{title}</h3>
         <p className="small muted">{about(lesson).join(' · ')}</p>
-        {lessonForm(id) in editor.drafts && !isOpen && <p className="small unsaved-mark">Not saved yet</p>}
-      </div>
-      <div className="row thing-actions">
-        <MoveButtons id={`lesson-${id}`} what={title} isFirst={isFirst} isLast={isLast} onMove={move} />
         {content.kind === 'quiz' && (
           <Link
-            className="button quiet compact"
+            className="small"
             to={`/mycourses/${course.id}/questions?in=${id}`}
             aria-label={`Write the questions of ${title}`}
           >
             Write its questions
           </Link>
         )}
+        {lessonForm(id) in editor.drafts && !isOpen && <p className="small unsaved-mark">Not saved yet</p>}
+      </div>
+      <div className="row thing-actions">
+        <MoveButtons id={`lesson-${id}`} what={title} isFirst={isFirst} isLast={isLast} onMove={move} />
         <Link
           className="button quiet compact"
           to={`/classroom/${course.lms_course_id}/${id}`}
