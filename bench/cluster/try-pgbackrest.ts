@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   const told = await tryBackups()
   console.log(told)
-  if (process.argv.includes('--write')) writeSection('pgBackRest', told)
+  if (process.argv.includes('--write')) writeSection('backups', told)
 } finally {
   await undo.close()
 }
@@ -52,7 +52,7 @@ async function tryBackups() {
     lines.push(`- full backup to ${repo.name}: ${seconds} s.`)
   }
   await client.query(
-    `INSERT INTO subscribers (email) SELECT 'reader-' || n || '@example.test' FROM generate_series(1, 5000) n`,
+    `INSERT INTO subscribers (email, token_hash) SELECT 'reader-' || n || '@example.test', sha256(n::text::bytea) FROM generate_series(1, 5000) n`,
   )
   const before = await fingerprint(client)
   const { rows } = await client.query('SELECT clock_timestamp()::text AS moment')

@@ -12,7 +12,7 @@ import { until } from '../../cluster/until.ts'
 import { ask, type Buyer, insist, makeBuyers } from '../buyers.ts'
 import type { ClusterWorld } from './cluster-world.ts'
 
-const SECONDS = 30
+const SECONDS = 12
 const KINDS = ['240p', '360p', 'poster', 'sound', 'thumbnails']
 
 type Upload = { id: number; part_size: number; parts: { number: number; size: number }[] }
