@@ -57,7 +57,12 @@ async function measure() {
 
   const readUrl = `postgres://koya@localhost/koya?host=${encodeURIComponent(replica.host)}`
   const without = { app: await openProcess(primary.place, {}), times: [] as number[], primary: 0, replica: 0 }
-  const beside = { app: await openProcess(primary.place, { DATABASE_READ_URL: readUrl }), times: [] as number[], primary: 0, replica: 0 }
+  const beside = {
+    app: await openProcess(primary.place, { DATABASE_READ_URL: readUrl }),
+    times: [] as number[],
+    primary: 0,
+    replica: 0,
+  }
   for (let round = 0; round <= ROUNDS; round++)
     for (const one of [without, beside]) {
       const before = { primary: usedBy(servers.primary), replica: usedBy(servers.replica) }
