@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises'
 import { TILE, TILE_COLUMNS, tilesFor } from '@koya/contract/rules/media/thumbnails.ts'
 import { begin } from './encode-film.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
-import { MediaProblem, runLimited } from './run-limited.ts'
+import { MediaProblem } from './media-problem.ts'
+import { runLimited } from './run-limited.ts'
 import { inputOf, reachOf, type SourceFilm } from './source-film.ts'
 
 /** They are a convenience: who looks along the time line pays half a minute of the smallest film for it, at most. */

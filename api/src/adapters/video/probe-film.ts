@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ffmpeg } from './find-ffmpeg.ts'
-import { MediaProblem, runLimited } from './run-limited.ts'
+import { MediaProblem } from './media-problem.ts'
+import { runLimited } from './run-limited.ts'
 import { inputOf, reachOf, type SourceFilm } from './source-film.ts'
 
 const number = z.coerce.number().positive().optional().catch(undefined)

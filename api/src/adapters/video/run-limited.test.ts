@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { missingLimits, runLimited } from './run-limited.ts'
 import { canSeparate, separated } from './separate.ts'
+import { works } from './works.ts'
 
 const { signal } = new AbortController()
 const home = temporaryFolder()
@@ -16,6 +17,7 @@ const has = (program: string, ...args: string[]) => spawnSync(program, args, { s
 
 // Where the system has none of these tools, as a developer's Mac, there is nothing to show.
 const isLinux = has('timeout', '--version') && has('prlimit', '--version')
+const canKeepApart = await canSeparate()
 const hasNamespaces = has('unshare', '--map-root-user', '--net', 'true')
 
 test('a program that reads films of strangers gets nothing of our environment', async () => {
@@ -59,7 +61,7 @@ test.runIf(hasNamespaces && has('bash', '--version'))('it reaches no server, not
   expect(calls).toBe(1)
 })
 
-test.runIf(canSeparate())(
+test.runIf(canKeepApart)(
   'of our disk it has its own folder, and nothing of ours that it could read or write',
   async () => {
     writeFileSync(join(home, 'secret'), 'of this installation')
@@ -81,27 +83,27 @@ test.runIf(canSeparate())(
 /** In a mount namespace of its own, so that nobody else sees the disk, and nothing of it stays. */
 function canSeparateBesideDisk(folder: string) {
   const { href } = new URL('./separate.ts', import.meta.url)
-  const ask = `process.exit((await import('${href}')).canSeparate() ? 0 : 1)`
+  const ask = `process.exit((await (await import('${href}')).canSeparate()) ? 0 : 1)`
   const steps = 'mount -t tmpfs none "$0" && exec "$@"'
   const args = ['--mount', 'sh', '-c', steps, folder, process.execPath, '--input-type=module', '-e', ask]
   return spawnSync('unshare', args, { stdio: 'ignore' }).status === 0
 }
 
 // Only root may mount a disk.
-test.runIf(canSeparate() && has('unshare', '--mount', 'true'))(
+test.runIf(canKeepApart && has('unshare', '--mount', 'true'))(
   'a disk that is mounted below /tmp does not give it our files back',
   () => {
     expect(canSeparateBesideDisk(temporaryFolder())).toBe(true)
   },
 )
 
-test.runIf(canSeparate())('it sees none of our processes, whose environment holds the keys', async () => {
+test.runIf(canKeepApart)('it sees none of our processes, whose environment holds the keys', async () => {
   expect(await run('ls', ['/proc'])).toBe('')
   // Nor can it end one: in here it is alone but for whoever waits for it.
   await expect(run('sh', ['-c', `kill -0 ${process.pid}`])).rejects.toThrow('No such process')
 })
 
-test.runIf(canSeparate())('it is gone when we stop waiting for it', async () => {
+test.runIf(canKeepApart)('it is gone when we stop waiting for it', async () => {
   const stop = new AbortController()
   const mark = join(reach.folder, 'beat')
   const beating = runLimited('sh', ['-c', `while :; do date +%N > ${mark}; sleep 0.05; done`], {
@@ -122,7 +124,27 @@ test.runIf(canSeparate())('it is gone when we stop waiting for it', async () => 
     .toBe(true)
 })
 
-test('a program that would be hidden itself is run all the same, and the doctor knows what this system cannot take away', () => {
-  expect(separated('/tmp/own/ffmpeg', { folder: home })).not.toContain('/tmp')
-  expect(missingLimits().includes('files (unshare, mount, setpriv)')).toBe(!canSeparate())
+test('a program that would be hidden itself is run all the same, and the doctor knows what this system cannot take away', async () => {
+  expect(await separated('/tmp/own/ffmpeg', { folder: home })).not.toContain('/tmp')
+  expect((await missingLimits()).includes('files (unshare, mount, setpriv)')).toBe(!canKeepApart)
+})
+
+test.runIf(canKeepApart)(
+  'a machine too busy to say what it can keep apart is asked again, and nothing runs with less meanwhile',
+  async () => {
+    const never = { folder: reach.folder }
+    await expect(separated('sleep', never, 1)).rejects.toMatchObject({ reason: 'busy' })
+    expect(await separated('sleep', never)).toContain('--mount')
+  },
+)
+
+test('what a system refuses is tried again before the next film, what it allows is not', async () => {
+  const mark = join(home, 'allowed')
+  expect([await works(['test', '-e', mark]), writeFileSync(mark, ''), await works(['test', '-e', mark])]).toEqual([
+    false,
+    undefined,
+    true,
+  ])
+  rmSync(mark)
+  expect(await works(['test', '-e', mark])).toBe(true)
 })

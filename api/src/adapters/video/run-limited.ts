@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { canSeparate, hasNoNetwork, type Reach, separated, works } from './separate.ts'
+import { MediaProblem } from './media-problem.ts'
+import { canSeparate, hasNoNetwork, type Reach, separated } from './separate.ts'
+import { works } from './works.ts'
 
 type Limits = { reach: Reach; seconds: number; signal: AbortSignal; onLine?: (line: string) => void }
-export class MediaProblem extends Error {
-  readonly reason: 'unreadable' | 'too_long' | 'no_room'
-  constructor(reason: MediaProblem['reason'], said: string) {
-    super(said)
-    this.reason = reason
-  }
-}
 
 const MEMORY = 3 * 1024 ** 3
 const FILE = 8 * 1024 ** 3
@@ -21,7 +16,8 @@ const SAID = 4_000
  * folder, and without a sight of our processes. What it prints is answered.
  */
 export async function runLimited(program: string, args: string[], { reach, seconds, signal, onLine }: Limits) {
-  const [command = '', ...rest] = [...mortal(), ...separated(program, reach), ...limited(seconds), program, ...args]
+  const before = [await mortal(), await separated(program, reach), await limited(seconds)].flat()
+  const [command = '', ...rest] = [...before, program, ...args]
   const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
@@ -54,28 +50,30 @@ export async function runLimited(program: string, args: string[], { reach, secon
 const outOfTime = new Set<unknown>([124, 137, 'SIGKILL', 128 + constants.signals.SIGXCPU, 'SIGXCPU'])
 
 /** Only what the system has: on a developer's Mac there is neither prlimit nor timeout. */
-function limited(seconds: number) {
-  const ifThere = (...tool: [name: string, ...args: string[]]) => (works([tool[0], '--version']) ? tool : [])
-  return [
-    ...ifThere('timeout', '--kill-after=5', String(seconds)),
-    ...mortal(),
-    ...ifThere('prlimit', `--as=${MEMORY}`, `--cpu=${seconds * 4}`, `--fsize=${FILE}`, '--nofile=128', '--core=0'),
-    ...ifThere('nice', '-n', '10'),
+async function limited(seconds: number) {
+  const ifThere = async (...tool: [name: string, ...args: string[]]) =>
+    (await works([tool[0], '--version'])) ? tool : []
+  const tools = [
+    ifThere('timeout', '--kill-after=5', String(seconds)),
+    mortal(),
+    ifThere('prlimit', `--as=${MEMORY}`, `--cpu=${seconds * 4}`, `--fsize=${FILE}`, '--nofile=128', '--core=0'),
+    ifThere('nice', '-n', '10'),
   ]
+  return (await Promise.all(tools)).flat()
 }
 
 /** Killed along with whoever began it. Else what a killed process had begun would go on for hours, while another process does it again. */
-function mortal() {
+async function mortal() {
   const tool = ['setpriv', '--pdeathsig', 'KILL']
-  return works([...tool, 'true']) ? tool : []
+  return (await works([...tool, 'true'])) ? tool : []
 }
 
 /** What this system does not let us take from such a program, for whoever runs it. */
-export function missingLimits() {
-  const tools = limited(1)
+export async function missingLimits() {
+  const tools = await limited(1)
   return [
-    !hasNoNetwork() && 'network (unshare)',
-    !canSeparate() && 'files (unshare, mount, setpriv)',
+    !(await hasNoNetwork()) && 'network (unshare)',
+    !(await canSeparate()) && 'files (unshare, mount, setpriv)',
     !tools.includes('timeout') && 'time (timeout)',
     !tools.includes('prlimit') && 'memory (prlimit)',
   ].filter((one) => one !== false)

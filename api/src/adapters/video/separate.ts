@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, existsSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { works } from './works.ts'
 
 /** What a program may reach: one folder to read and to write, and of the rest of the disk nothing below what is hidden. */
 export type Reach = { folder: string; hidden?: string | undefined }
@@ -28,43 +28,35 @@ mount -t tmpfs -o ro,size=4k none /proc
 env -i PATH="$PATH" LC_ALL=C setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
 `
 
-/** What to put before a program so that it is on its own, as far as this system lets us. */
-export function separated(program: string, { folder, hidden }: Reach) {
+/**
+ * What to put before a program so that it is on its own, as far as this system lets us. A machine too busy to say how far is no reason to
+ * take less away: `hasNoAnswer` rises then, and whoever asked comes again.
+ */
+export async function separated(program: string, { folder, hidden }: Reach, patience?: number) {
   // The home folder may be below one of the others, and must be covered first.
   const covered = [...(hidden ? [hidden] : []), ...ALWAYS_HIDDEN].filter(
     (place) => existsSync(place) && !program.startsWith(`${place}/`),
   )
   const apart = [...alone, 'sh', '-ec', steps, 'sh', folder, ...covered, '--']
-  // Of a folder that is gone the trial would say, for all that come after it, that nothing can be kept apart here.
+  // In a folder that is gone the trial would say that nothing can be kept apart here.
   accessSync(folder)
   // Somebody may have put the program where it would be hidden: then it is run with what else can be taken away. Tried in the folder
   // itself: with a disk mounted below /tmp, /tmp cannot be put back into its place.
-  if (works([...apart, 'sh', '-c', 'command -v "$0"', program], `apart ${program} ${covered.join(' ')}`)) return apart
-  return hasNoNetwork() ? withoutNetwork : []
+  const trial = [...apart, 'sh', '-c', 'command -v "$0"', program]
+  if (await works(trial, { name: `apart ${program} ${covered.join(' ')}`, patience })) return apart
+  return (await hasNoNetwork(patience)) ? withoutNetwork : []
 }
 
-export function hasNoNetwork() {
-  return works([...withoutNetwork, 'true'])
+export function hasNoNetwork(patience?: number) {
+  return works([...withoutNetwork, 'true'], { patience })
 }
 
 /** Whether a program can be kept away from our files and processes here. */
-export function canSeparate() {
+export async function canSeparate() {
   const folder = mkdtempSync(join(tmpdir(), 'koya-apart-'))
   try {
-    return separated('true', { folder }).includes('--mount')
+    return (await separated('true', { folder })).includes('--mount')
   } finally {
     rmdirSync(folder)
   }
-}
-
-const known = new Map<string, boolean>()
-
-export function works([name = '', ...args]: string[], call = [name, ...args].join(' ')) {
-  const found = known.get(call)
-  if (found !== undefined) return found
-  const { status, error } = spawnSync(name, args, { stdio: 'ignore', timeout: 5_000 })
-  const isThere = status === 0
-  // A machine that was too busy to answer in time is asked again.
-  if ((error as NodeJS.ErrnoException | undefined)?.code !== 'ETIMEDOUT') known.set(call, isThere)
-  return isThere
 }

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts'
 export async function checkFilms({ media }: Config): Promise<Finding> {
   const found = await findFfmpeg(media.ffmpeg)
   const name = 'Films'
-  const missing = found ? missingLimits() : []
+  const missing = found ? await missingLimits() : []
   const unlimited = missing.length > 0 ? `; this system sets no limit to its ${missing.join(', ')}` : ''
   return found
     ? { name, state: 'works', detail: `smaller copies are made with ${found.ffmpeg}${unlimited}` }

@@ -25,7 +25,7 @@ export const unreadable =
 export const overSixHours = 'This is longer than six hours. Please cut it into parts and upload them one by one.'
 export const tookTooLong = 'This file took too long to prepare. Please upload it in shorter pieces.'
 export const waitsForPlace =
-  'Smaller copies cannot be stored just now. We try again by ourselves every few minutes; you do not have to send the file again.'
+  'Smaller copies cannot be made just now. We try again by ourselves every few minutes; you do not have to send the file again.'
 export const infected = (file: string, virus: string) =>
   `The virus scanner found ${virus} in ${file}. The file was refused and removed. Please check your computer before you send it again.`
 export const tooLargeToScan = (file: string) =>

@@ -7,7 +7,7 @@ import { drawThumbnails } from '../../../adapters/video/draw-thumbnails.ts'
 import { type Ffmpeg, findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
 import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { isFaultOfStore } from './is-fault-of-store.ts'
+import { isNoFaultOfFilm } from './is-no-fault-of-film.ts'
 import { keepRendition } from './keep-rendition.ts'
 
 /** A film whose pictures could not be drawn so often is shown without them. */
@@ -58,7 +58,7 @@ async function drawFor(deps: Deps, tools: Ffmpeg, film: Film, signal: AbortSigna
     const { seconds } = film
     await keepRendition(deps, film, { kind: 'thumbnails', file: out, contentType: 'image/jpeg', seconds })
   } catch (err) {
-    if (signal.aborted || isFaultOfStore(err)) await giveBack(deps, film.id)
+    if (signal.aborted || isNoFaultOfFilm(err)) await giveBack(deps, film.id)
     if (!signal.aborted) log.info({ err, upload: film.id }, 'a film has no thumbnails yet')
   } finally {
     await rm(folder, { recursive: true, force: true })

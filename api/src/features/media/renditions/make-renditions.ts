@@ -8,14 +8,14 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { drawThumbnails } from '../../../adapters/video/draw-thumbnails.ts'
 import { drawPoster, type EncodedKind, encodeFilm, MOST_FILM_SECONDS } from '../../../adapters/video/encode-film.ts'
 import { findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
+import { MediaProblem } from '../../../adapters/video/media-problem.ts'
 import { type FilmFacts, probeFilm } from '../../../adapters/video/probe-film.ts'
-import { MediaProblem } from '../../../adapters/video/run-limited.ts'
 import type { SourceFilm } from '../../../adapters/video/source-film.ts'
 import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { timeByOutcome } from '../../../metrics.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
-import { isFaultOfStore } from './is-fault-of-store.ts'
+import { isNoFaultOfFilm } from './is-no-fault-of-film.ts'
 import { keepRendition, lengthOf } from './keep-rendition.ts'
 import { openWorkFolder } from './work-folder.ts'
 import { type Work, workOn } from './work-on.ts'
@@ -47,7 +47,7 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     if (facts.picture && facts.seconds) await makePicture(making, 'thumbnails', drawThumbnailsOf)
     await finish(deps, uploadId)
   } catch (error) {
-    const isWaiting = isFaultOfStore(error)
+    const isWaiting = isNoFaultOfFilm(error)
     if (work.signal.aborted || isWaiting) await leave(deps, uploadId, isWaiting ? messages.media.waitsForPlace : null)
     if (work.signal.aborted || isWaiting || !(error instanceof MediaProblem)) throw error
     deps.log.warn({ err: error, upload: uploadId }, 'a film could not be prepared')
@@ -71,7 +71,7 @@ async function take({ db }: Deps, id: number) {
   return undefined
 }
 
-/** This process is told to stop, or the store is away: no fault of the film, which is tried again until it is made. */
+/** This process is told to stop, the store is away, the machine too busy: no fault of the film, which is tried again until it is made. */
 async function leave({ db }: Deps, id: number, problem: string | null) {
   await db
     .update(uploads)
@@ -159,7 +159,7 @@ async function makePicture(making: Making, kind: 'poster' | 'thumbnails', draw: 
     await draw(making, file)
     await keepRendition(deps, row, { kind, file, contentType: 'image/jpeg', seconds: lengthOf(facts) })
   } catch (error) {
-    if (work.signal.aborted || isFaultOfStore(error)) throw error
+    if (work.signal.aborted || isNoFaultOfFilm(error)) throw error
     deps.log.info({ err: error, upload: row.id }, `a film has no ${kind}`)
   }
 }
