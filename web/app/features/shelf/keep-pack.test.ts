@@ -19,6 +19,7 @@ let line: { type: string }
 let asked: string[]
 /** What the server says of a lesson, by its id. */
 let said: Record<number, () => Response>
+let versions: ReturnType<typeof versionsAfter>
 
 beforeEach(() => {
   oneDevice()
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true, connection: line })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
+    if (url === '/sheet') return versions.send(2 * 262_144 + 10)
     return said[Number(/\/lessons\/(\d+)\?/.exec(url)?.[1])]?.() ?? answer({ data: { kind: 'text' } })
   })
 })
@@ -105,3 +107,59 @@ test('whoever keeps a lesson again gets the file that its teacher has put in the
   await keep(11)
   expect([fetched(), await files()]).toEqual([2, [[6, 1]]])
 })
+
+test('of a file that is kept again, or was taken off and is kept again, while an earlier version still comes, the shelf has nothing of the earlier one', async () => {
+  const { keepPack, keeping, files } = await open(false)
+  said = { 6: () => answer({ data: { kind: 'attachment', url: '/sheet' } }) }
+  const { PIECE_BYTES } = await import('../../platform/shelf/shelf-format.ts')
+  const { dropFiles } = await import('../../platform/shelf/own-shelf.ts')
+  const { readKeptFile } = await import('../../platform/shelf/read-file.ts')
+  const size = 2 * PIECE_BYTES + 10
+  const keep = (bytes = size) =>
+    keepPack(course, [{ ...lesson(6), file: { bytes, type: 'application/msword', name: 'sheet' } }], {
+      films: '240p',
+      files: true,
+    })
+  const kept = async () => new Uint8Array((await (await readKeptFile(6, 'file'))?.arrayBuffer()) ?? new ArrayBuffer(0))
+  const pieces = () => expect.poll(async () => (await files())?.[0]?.[1])
+  for (const [version, change] of [
+    [1, () => keep(size + 1)],
+    [3, () => dropFiles(() => true).then(() => keep())],
+  ] as const) {
+    versions = versionsAfter(version, PIECE_BYTES)
+    const first = keep()
+    await pieces().toBe(1)
+    await change()
+    versions.goOn()
+    await first
+    await expect.poll(() => keeping.get().isBusy).toBe(false)
+    expect(new Set(await kept())).toEqual(new Set([version + 1]))
+    await dropFiles(() => true)
+  }
+})
+
+/** A server whose first version is sent a piece at a time, and of which the next is there when somebody asks again. */
+function versionsAfter(first: number, piece: number) {
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let next = first
+  const send = (bytes: number) => {
+    const version = next++
+    const parts = [piece, piece, bytes - 2 * piece]
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          if (version === first && parts.length < 3) await gate
+          const part = parts.shift()
+          if (part) controller.enqueue(new Uint8Array(part).fill(version))
+          else controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return new Response(body, { headers: { etag: `"${version}"`, 'content-length': String(bytes) } })
+  }
+  return { goOn, send }
+}

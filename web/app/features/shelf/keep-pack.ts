@@ -23,6 +23,7 @@ export async function keepPack(course: KeptCourse, lessons: PackedLesson[], want
       course: course.id,
       lesson: lesson.id,
       title: lesson.title,
+      copy: crypto.randomUUID(),
       pieces: 0,
     })),
   )

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryCaches } from '../../../test/memory-caches.ts'
 import { oneDevice, openPage } from '../../../test/one-device.ts'
-import { type KeptFile, PIECE_BYTES } from './shelf-format.ts'
+import { type KeptFile, PIECE_BYTES, pieceName } from './shelf-format.ts'
 
 const ADA = 7
 const { signal } = new AbortController()
@@ -71,9 +71,17 @@ test('a film that was changed meanwhile begins again, with its new size, and not
   served = { tag: 'a', bytes: 5 * PIECE_BYTES }
   const { now, keep } = await open()
   await keep()
+  const before = await now()
   served = { tag: 'b', bytes: 2 * PIECE_BYTES + 10 }
   await keep()
   expect(await now()).toMatchObject({ pieces: 3, bytes: 2 * PIECE_BYTES + 10, tag: 'b' })
-  const lies = async (at: number) => stored.match(`/shelf/3/240p/${at}`, { cacheName: `koya-shelf-${ADA}` })
-  expect([Boolean(await lies(2)), await lies(3), await lies(4)]).toEqual([true, undefined, undefined])
+  const file = await now()
+  const lies = async (of: KeptFile, at: number) =>
+    (await stored.match(pieceName(of, at), { cacheName: `koya-shelf-${ADA}` })) !== undefined
+  expect([await lies(file, 2), await lies(file, 3), await lies(before, 0), await lies(before, 4)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -14,27 +14,39 @@ export async function keepFile(file: KeptFile, { userId, key: rawKey, url, cours
   const key = await readKey(rawKey)
   const cache = await caches.open(shelfCache(userId))
   const { response, at: first } = await ask(file, url, signal)
-  const tag = response.headers.get('etag')
-  const bytes = lengthOf(response)
+  const copy = await changeFile(userId, file, (now) => copyFor(now, response, first))
+  if (!copy) return response.body?.cancel()
+  if (copy.copy !== file.copy) await dropPieces(file, 0, file.pieces)
   let at = first
-  if (first < file.pieces) {
-    // It has changed meanwhile: what is here of the other version plays with nothing of the new one.
-    await changeFile(userId, file, { pieces: 0, ...(bytes > 0 && { bytes }) })
-    for (let old = 0; old < file.pieces; old++) await cache.delete(pieceName(file, old))
-  } else if (bytes > 0 && bytes !== file.bytes) await changeFile(userId, file, { bytes })
   for await (const piece of piecesIn(response, (bytes) => noteBytes(bytes, course))) {
-    const name = pieceName(file, at)
+    const name = pieceName(copy, at)
     await cache.put(name, new Response(await sealPiece(key, name, piece)))
     at++
     if (signedInId() !== userId) throw new TypeError('Somebody else is logged in')
-    await changeFile(userId, file, { pieces: at, ...(tag && { tag }) })
+    if (await changeFile(userId, copy, ({ pieces }) => ({ pieces: Math.max(pieces, at) }))) continue
+    // Taken off the shelf, or begun anew while this came.
+    return dropPieces(copy, first, at)
   }
+
+  async function dropPieces(of: KeptFile, from: number, to: number) {
+    for (let old = from; old < to; old++) await cache.delete(pieceName(of, old))
+  }
+}
+
+/** What comes is of the version that is here, or it gets pieces of its own. */
+function copyFor(now: KeptFile, response: Response, first: number): Partial<KeptFile> {
+  const tag = response.headers.get('etag') ?? undefined
+  const isNothingHere = now.pieces === 0 && now.tag === undefined
+  const version = { bytes: lengthOf(response) || now.bytes, ...(tag && { tag }) }
+  if (isNothingHere || (tag !== undefined && tag === now.tag)) return version
+  if (first > 0) throw new TypeError('the rest of another version came')
+  return { ...version, copy: crypto.randomUUID(), pieces: 0 }
 }
 
 /** Of the same version, from where it broke off; another version begins at its first piece. */
 async function ask({ pieces, tag }: KeptFile, url: string, signal: AbortSignal) {
-  const range = { range: `bytes=${pieces * PIECE_BYTES}-` }
-  const headers: Record<string, string> = pieces > 0 ? { ...range, ...(tag && { 'if-range': tag }) } : {}
+  const headers: Record<string, string> =
+    pieces > 0 && tag ? { range: `bytes=${pieces * PIECE_BYTES}-`, 'if-range': tag } : {}
   const response = await fetch(url, { headers, signal })
   if (!response.ok || !response.body) throw new TypeError(`the file was refused with ${response.status}`)
   return { response, at: response.status === 206 ? pieces : 0 }
@@ -49,20 +61,25 @@ async function* piecesIn(response: Response, onBytes: (bytes: number) => void) {
   const reader = response.body?.getReader()
   let piece = new Uint8Array(PIECE_BYTES)
   let filled = 0
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done) break
-    onBytes(value.byteLength)
-    for (let from = 0; from < value.length; ) {
-      const part = value.subarray(from, from + PIECE_BYTES - filled)
-      piece.set(part, filled)
-      filled += part.length
-      from += part.length
-      if (filled < PIECE_BYTES) continue
-      yield piece
-      piece = new Uint8Array(PIECE_BYTES)
-      filled = 0
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) break
+      onBytes(value.byteLength)
+      for (let from = 0; from < value.length; ) {
+        const part = value.subarray(from, from + PIECE_BYTES - filled)
+        piece.set(part, filled)
+        filled += part.length
+        from += part.length
+        if (filled < PIECE_BYTES) continue
+        yield piece
+        piece = new Uint8Array(PIECE_BYTES)
+        filled = 0
+      }
     }
+    if (filled > 0) yield piece.slice(0, filled)
+  } finally {
+    // Whoever stops here pays for no more.
+    await reader?.cancel().catch(() => undefined)
   }
-  if (filled > 0) yield piece.slice(0, filled)
 }

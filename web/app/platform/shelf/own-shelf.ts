@@ -40,12 +40,18 @@ async function newShelf(userId: number): Promise<Shelf> {
   return { key: newKey(), courses: [], files: [] }
 }
 
-export function changeFile(userId: number, file: KeptFile, changes: Partial<KeptFile>) {
-  const isIt = isSame(file)
-  return changeShelf(userId, (shelf) => ({
+/** Undefined where it is no longer wanted, or fetched anew in another copy. */
+export async function changeFile(userId: number, file: KeptFile, changes: (now: KeptFile) => Partial<KeptFile>) {
+  const changed: KeptFile[] = []
+  await changeShelf(userId, (shelf) => ({
     ...shelf,
-    files: shelf.files.map((one) => (isIt(one) ? { ...one, ...changes } : one)),
+    files: shelf.files.map((one) => {
+      if (!isSame(file)(one) || one.copy !== file.copy) return one
+      changed.push({ ...one, ...changes(one) })
+      return changed[0] ?? one
+    }),
   }))
+  return changed[0]
 }
 
 /** Off the list first: pieces that nobody lists take room for a while, a list of what is not there would be a lie. */

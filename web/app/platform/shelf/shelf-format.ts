@@ -10,7 +10,9 @@ export type KeptFile = {
   title: string
   bytes: number
   type: string
-  /** Of which version of the file; undefined until the first piece came. */
+  /** Which fetching of it has the pieces: what is fetched anew keeps its own, so that no piece of another version comes among them. */
+  copy?: string
+  /** Of which version of the file; undefined until the server answered. */
   tag?: string
   /** How many pieces are here. */
   pieces: number
@@ -35,7 +37,9 @@ export const shelfCache = (userId: number) => `koya-shelf-${userId}`
 
 type Named = Pick<KeptFile, 'lesson' | 'kind'>
 
-export const pieceName = ({ lesson, kind }: Named, at: number) => `/shelf/${lesson}/${kind}/${at}`
+export function pieceName({ lesson, kind, copy }: Named & Pick<KeptFile, 'copy'>, at: number) {
+  return `/shelf/${lesson}/${kind}/${copy ? `${copy}/` : ''}${at}`
+}
 
 export function piecesOf({ bytes }: Pick<KeptFile, 'bytes'>) {
   return Math.ceil(bytes / PIECE_BYTES)
