@@ -23,6 +23,7 @@ export const nothingToPlay = 'There is neither a picture nor sound in this file.
 export const unreadable =
   'We could not read all of this file. It may be damaged or of an unusual kind. Please export it as MP4 and upload it again.'
 export const overSixHours = 'This is longer than six hours. Please cut it into parts and upload them one by one.'
+export const keptAsItWas = (problem: string) => `${problem} Until then learners keep what there is of it.`
 export const tookTooLong = 'This file took too long to prepare. Please upload it in shorter pieces.'
 export const waitsForPlace =
   'Smaller copies cannot be made just now. We try again by ourselves every few minutes; you do not have to send the file again.'

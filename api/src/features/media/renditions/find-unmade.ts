@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
 import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -16,7 +16,8 @@ export async function addUnmadeFilms({ db, config }: Deps) {
   await db
     .update(uploads)
     .set({ state: 'making', tries: 0 })
-    .where(and(eq(uploads.state, 'ready'), isOriginal))
+    // What cannot be copied was said to its teacher, and is not tried again.
+    .where(and(eq(uploads.state, 'ready'), isOriginal, isNull(uploads.problem)))
   const isLeft = or(
     lt(uploads.workedAt, sql`now() - interval '30 seconds'`),
     and(sql`${uploads.workedAt} IS NULL`, lt(uploads.touchedAt, sql`now() - interval '10 minutes'`)),

@@ -17,6 +17,7 @@ import { timeByOutcome } from '../../../metrics.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
 import { isNoFaultOfFilm } from './is-no-fault-of-film.ts'
 import { keepRendition, lengthOf } from './keep-rendition.ts'
+import { refuseFilm } from './refuse-film.ts'
 import { openWorkFolder } from './work-folder.ts'
 import { type Work, workOn } from './work-on.ts'
 
@@ -37,9 +38,10 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     folder = await openWorkFolder(deps.config.home, uploadId)
     const source = await fetchSource(deps, row, folder)
     const facts = await probeFilm(tools, source, work.signal)
-    if (!facts.hasSound && !facts.picture) return await fail(deps, uploadId, messages.media.nothingToPlay)
+    if (!facts.hasSound && !facts.picture) return await refuseFilm(deps.db, row, messages.media.nothingToPlay)
     // Nobody cuts to the second.
-    if ((facts.seconds ?? 0) > MOST_FILM_SECONDS + 60) return await fail(deps, uploadId, messages.media.overSixHours)
+    if ((facts.seconds ?? 0) > MOST_FILM_SECONDS + 60)
+      return await refuseFilm(deps.db, row, messages.media.overSixHours)
     const making = { deps, row, tools, source, facts, folder, work }
     const kinds = kindsFor(facts)
     for (const [at, kind] of kinds.entries()) await makeOne(making, kind, at, kinds.length)
@@ -51,7 +53,7 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     if (work.signal.aborted || isWaiting) await leave(deps, uploadId, isWaiting ? messages.media.waitsForPlace : null)
     if (work.signal.aborted || isWaiting || !(error instanceof MediaProblem)) throw error
     deps.log.warn({ err: error, upload: uploadId }, 'a film could not be prepared')
-    await fail(deps, uploadId, error.reason === 'too_long' ? messages.media.tookTooLong : messages.media.unreadable)
+    await refuseFilm(deps.db, row, error.reason === 'too_long' ? messages.media.tookTooLong : messages.media.unreadable)
   } finally {
     work.end()
     if (folder) await rm(folder, { recursive: true, force: true })
@@ -67,7 +69,7 @@ async function take({ db }: Deps, id: number) {
     .where(and(eq(uploads.id, id), eq(uploads.state, 'making'), isFree))
     .returning()
   if (!row || row.tries <= MOST_TRIES) return row
-  await fail({ db }, id, messages.media.unreadable)
+  await refuseFilm(db, row, messages.media.unreadable)
   return undefined
 }
 
@@ -171,8 +173,4 @@ async function finish({ db }: Deps, id: number) {
     await tx.delete(renditions).where(and(eq(renditions.uploadId, id), eq(renditions.kind, 'original')))
     await tx.update(uploads).set({ state: 'ready', percent: 100, seconds, workedAt: null }).where(eq(uploads.id, id))
   })
-}
-
-async function fail({ db }: Pick<Deps, 'db'>, id: number, problem: string) {
-  await db.update(uploads).set({ state: 'failed', problem, workedAt: null }).where(eq(uploads.id, id))
 }

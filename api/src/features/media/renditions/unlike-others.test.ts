@@ -2,15 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../../test/authors.ts'
 import { makeFilm } from '../../../../test/media/films.ts'
 import { uploader } from '../../../../test/media/uploading.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
+import { renditions, uploads } from '../../../db/schema.ts'
 import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { addUnmadeFilms } from './find-unmade.ts'
+import { remakeLost } from './remake-lost.ts'
 
-const { app, deps, lead, learner, ours } = await openAuthors()
+const { app, db, deps, lead, learner, ours } = await openAuthors()
 const { call, send } = uploader(app, lead.token)
 const srt =
   '1\r\n00:00:00,000 --> 00:00:01,000\r\nOpen the cash book.\r\n\r\n2\r\n00:00:01,000 --> 00:00:02,500\r\nNow <i>count</i>.\r\n'
@@ -61,15 +65,76 @@ test('a file with neither pictures nor sound says so in words', async () => {
 })
 
 test('a film of more than six hours is refused in words, before an end is cut off', async () => {
-  const path = join(temporaryFolder(), 'vigil.mp4')
-  const sixHours = ['-f', 'lavfi', '-i', 'color=size=64x48:rate=1/100:duration=21700']
-  execFileSync('ffmpeg', ['-v', 'error', ...sixHours, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', path])
-  expect(await made('vigil.mp4', readFileSync(path))).toMatchObject({
+  expect(await made('vigil.mp4', sixHours())).toMatchObject({
     state: 'failed',
     problem: messages.media.overSixHours,
     kinds: [],
   })
 })
+
+test('a film of more than six hours that learners had before there was a limit stays theirs, with what there is of it, and its teacher is told', async () => {
+  const course = await ours({ lessons: [{ kind: 'video' }] })
+  const lesson = `/lessons/${course.lessonIds[0]}`
+  const { config } = deps
+  deps.config = { ...config, media: { ...config.media, ffmpeg: 'off' } }
+  const bytes = sixHours()
+  const { id } = (await send({ name: 'before.mp4', bytes })).json().data
+  deps.config = config
+  await lead.call('PUT', lesson, { title: 'A vigil', content: { kind: 'video', url: '', upload_id: id } })
+  const { call: ask } = await learner(course.id)
+  const kept = { state: 'ready', problem: messages.media.keptAsItWas(messages.media.overSixHours) }
+  const original = [{ kind: 'original', bytes: bytes.length }]
+  // As it was sent, because there was no ffmpeg; with a copy of what was made of it then; and with nothing left but what was sent.
+  const before = {
+    'as it was sent': () => addUnmadeFilms(deps),
+    'with a copy left': async () => {
+      await db.delete(renditions).where(eq(renditions.uploadId, id))
+      for (const kind of ['sound', '240p'] as const) await keepCopy(id, kind)
+      await lose('240p')
+    },
+    'with none left': () => lose('sound'),
+  }
+  const seen: Record<string, unknown> = {}
+  for (const [how, happen] of Object.entries(before)) {
+    await happen()
+    expect((await call('GET', `/uploads/${id}`)).json().data.state).toBe('making')
+    expect(await runDueJobs(deps, makeRenditionsJob)).toBe(1)
+    expect((await call('GET', `/uploads/${id}`)).json().data).toMatchObject(kept)
+    seen[how] = (await ask('GET', lesson)).data.renditions.map(({ kind }: { kind: string }) => kind)
+    // Nobody tries again every few minutes.
+    await addUnmadeFilms(deps)
+    expect(await runDueJobs(deps, makeRenditionsJob)).toBe(0)
+  }
+  expect(seen).toEqual({
+    'as it was sent': ['original'],
+    'with a copy left': ['sound'],
+    'with none left': ['original'],
+  })
+  const { renditions: shown } = (await ask('GET', lesson)).data
+  expect(shown).toMatchObject(original)
+  expect((await app.inject(shown[0].url)).rawPayload.equals(bytes)).toBe(true)
+})
+
+function sixHours() {
+  const path = join(temporaryFolder(), 'vigil.mp4')
+  const hours = ['-f', 'lavfi', '-i', 'color=size=64x48:rate=1/100:duration=21700']
+  execFileSync('ffmpeg', ['-v', 'error', ...hours, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', path])
+  return readFileSync(path)
+}
+
+/** As an earlier version made it, which cut the end off. */
+async function keepCopy(id: number, kind: 'sound' | '240p') {
+  const [row] = await db.update(uploads).set({ seconds: 21_600, problem: null }).where(eq(uploads.id, id)).returning()
+  const key = (row?.key ?? '').replace('original', kind)
+  await deps.storage.write(key, Buffer.from('a copy'), 'video/mp4')
+  await db.insert(renditions).values({ uploadId: id, kind, key, contentType: 'video/mp4', bytes: 6, seconds: 21_600 })
+}
+
+async function lose(kind: 'sound' | '240p') {
+  const [copy] = await db.select().from(renditions).where(eq(renditions.kind, kind)).orderBy(desc(renditions.uploadId))
+  await deps.storage.remove(copy?.key ?? '')
+  await remakeLost(deps, new AbortController().signal)
+}
 
 test('captions in SRT are read as those in WebVTT are', async () => {
   const course = await ours({ lessons: [{ kind: 'video' }] })

@@ -38,7 +38,7 @@ export function MadeFile({ uploadId, onRemove }: { uploadId: number; onRemove: (
           </p>
         </>
       )}
-      {upload?.state === 'failed' && (
+      {upload?.problem && upload.state !== 'making' && (
         <p className="small field-error" role="alert">
           {upload.problem}
         </p>
@@ -48,9 +48,11 @@ export function MadeFile({ uploadId, onRemove }: { uploadId: number; onRemove: (
   )
 }
 
-function copiesOf({ renditions }: Upload) {
+function copiesOf({ renditions, problem }: Upload) {
   if (renditions.some(({ kind }) => kind === 'original'))
-    return 'Learners get this file as it is. Smaller copies cannot be made here: ask whoever runs this site to install ffmpeg.'
+    return problem
+      ? 'Learners get this file as it is.'
+      : 'Learners get this file as it is. Smaller copies cannot be made here: ask whoever runs this site to install ffmpeg.'
   const names = { sound: 'Sound', '240p': '240p', '360p': '360p', '720p': '720p', original: 'Original' }
   return `Learners choose: ${renditions.map(({ kind, bytes }) => `${names[kind]} ${fileSize(bytes)}`).join(' · ')}`
 }

@@ -1,0 +1,33 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { renditions, uploads } from '../../../db/schema.ts'
+import type { UploadRow } from '../uploads/present-upload.ts'
+
+/**
+ * A new film of which no copies can be made is refused. One that learners had before stays theirs, with what there is of it, at least with
+ * what was sent: it may be longer than films could be since, or a newer ffmpeg reads it no more. In both its teacher is told why.
+ */
+export function refuseFilm(db: Db, row: UploadRow, problem: string) {
+  return db.transaction(async (tx) => {
+    const isOf = eq(uploads.id, row.id)
+    const playable = await tx.$count(renditions, and(eq(renditions.uploadId, row.id), isPlayable))
+    // `seconds` is known once all copies have been made.
+    const wasShown = row.seconds !== null || (await hasOriginal(tx, row))
+    if (!wasShown) return tx.update(uploads).set({ state: 'failed', problem, workedAt: null }).where(isOf)
+    if (playable === 0) await serveOriginal(tx, row)
+    const kept = { state: 'ready', percent: 100, problem: messages.media.keptAsItWas(problem), workedAt: null } as const
+    return tx.update(uploads).set(kept).where(isOf)
+  })
+}
+
+const isPlayable = notInArray(renditions.kind, ['poster', 'thumbnails'])
+
+async function hasOriginal(tx: Tx, { id }: UploadRow) {
+  return (await tx.$count(renditions, and(eq(renditions.uploadId, id), eq(renditions.kind, 'original')))) > 0
+}
+
+/** What was sent is what learners get, as it is. */
+export function serveOriginal(tx: Tx, { id, key, size, contentType }: UploadRow) {
+  return tx.insert(renditions).values({ uploadId: id, kind: 'original', key, contentType, bytes: size })
+}
