@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** The code of S3's refusal, or undefined if whoever asks knows the secret and is in time. AWS Signature Version 4, as its documentation tells it. */
-export function signatureProblem(request: IncomingMessage, secrets: Record<string, string>) {
+export function signatureProblem(request: IncomingMessage, secrets: Record<string, string>, clock: () => Date) {
   const url = new URL(request.url ?? '', 'http://x')
   const claim = url.searchParams.has('X-Amz-Signature') ? claimOfQuery(url) : claimOfHeader(request)
   if (!claim) return 'AccessDenied'
@@ -10,8 +10,11 @@ export function signatureProblem(request: IncomingMessage, secrets: Record<strin
   const secret = secrets[id]
   if (secret === undefined) return 'InvalidAccessKeyId'
   const began = Date.parse(claim.date.replace(/(....)(..)(..T..)(..)(..Z)/, '$1-$2-$3:$4:$5'))
-  const age = (Date.now() - began) / 1000
-  if (claim.seconds === undefined ? Math.abs(age) > 15 * 60 : age > claim.seconds) return 'AccessDenied'
+  const age = (now: number) => (now - began) / 1000
+  // Requests of the product are signed by the clock of this machine, addresses by one that a test may move.
+  const isOver =
+    claim.seconds === undefined ? Math.abs(age(Date.now())) > 15 * 60 : age(clock().getTime()) > claim.seconds
+  if (isOver) return 'AccessDenied'
 
   const headers = claim.signedHeaders.split(';').map((name) => `${name}:${request.headers[name] ?? ''}\n`)
   const asked = [

@@ -31,18 +31,21 @@ const SMALLEST_PART = 5 * 1024 * 1024
 /** Fewer than S3 lists at once, so that lists have several pages. */
 const PAGE = 2
 
+type Setting = { bucket: string; accessKeyId: string; secretAccessKey: string; clock?: () => Date }
+
 /** A store in memory that speaks as much S3 as we do, written from the public protocol. It believes nobody. */
-export async function s3StandIn({ bucket, ...keys }: { bucket: string; accessKeyId: string; secretAccessKey: string }) {
+export async function s3StandIn({ bucket, clock = () => new Date(), ...keys }: Setting) {
   const files = new Map<string, Kept>()
   const uploads = new Map<string, Upload>()
   const troubles: string[] = []
   let requests = 0
   let bytesIn = 0
   let origins = ['*']
+  let isAway = false
 
   function answer(request: IncomingMessage, body: Buffer): Answer {
     requests++
-    const problem = signatureProblem(request, { [keys.accessKeyId]: keys.secretAccessKey })
+    const problem = signatureProblem(request, { [keys.accessKeyId]: keys.secretAccessKey }, clock)
     if (problem) throw new Refusal(problem)
     const trouble = troubles.shift()
     if (trouble) throw new Refusal(trouble)
@@ -161,6 +164,7 @@ export async function s3StandIn({ bucket, ...keys }: { bucket: string; accessKey
   }
 
   const server = createServer(async (request, response) => {
+    if (isAway) return request.socket.destroy()
     request.on('data', (piece: Buffer) => {
       bytesIn += piece.length
     })
@@ -189,6 +193,10 @@ export async function s3StandIn({ bucket, ...keys }: { bucket: string; accessKey
     },
     /** What it says to the next requests instead of doing what they ask. */
     beInTrouble: (...codes: string[]) => troubles.push(...codes),
+    /** Whoever asks is hung up on. */
+    beAway: (away: boolean) => {
+      isAway = away
+    },
     close: () => {
       server.close()
       server.closeAllConnections()

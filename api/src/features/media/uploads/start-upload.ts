@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/client.ts'
 import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
+import { countOne, type Limit, takeOneBack, tooMany } from '../../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { touchUpload } from './find-upload.ts'
 import { partSizeFor } from './part-sizes.ts'
@@ -32,7 +32,13 @@ export async function startUpload(deps: Deps, user: SignedIn, given: z.output<ty
   }
   if (!(await countOne(db, begun, String(user.id)))) throw tooMany(begun)
   const key = `private/uploads/${randomBytes(18).toString('base64url')}/original`
-  const { id: storageId } = await storage.parts.begin(key, given.type || 'application/octet-stream')
+  const { id: storageId } = await storage.parts
+    .begin(key, given.type || 'application/octet-stream')
+    .catch(async (error) => {
+      // An editor asks again and again while the store is away, and has begun nothing.
+      await takeOneBack(db, begun, String(user.id))
+      throw error
+    })
   const partSize = partSizeFor(size, storage.parts.smallest)
   const row = await db.transaction(async (tx) => {
     await lockRoom(tx, payer)
