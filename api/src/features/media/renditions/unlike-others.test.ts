@@ -80,6 +80,10 @@ test('a film of more than six hours that learners had before there was a limit s
   const bytes = sixHours()
   const { id } = (await send({ name: 'before.mp4', bytes })).json().data
   deps.config = config
+  await db
+    .update(uploads)
+    .set({ touchedAt: new Date(0) })
+    .where(eq(uploads.id, id))
   await lead.call('PUT', lesson, { title: 'A vigil', content: { kind: 'video', url: '', upload_id: id } })
   const { call: ask } = await learner(course.id)
   const kept = { state: 'ready', problem: messages.media.keptAsItWas(messages.media.overSixHours) }
