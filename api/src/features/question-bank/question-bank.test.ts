@@ -53,7 +53,14 @@ test('a question belongs to a quiz of its own course', async () => {
   expect(await rows(course.id)).toHaveLength(3)
 })
 
-test('a question that cannot be answered is refused at its field', async () => {
+const essayWith = (marks: number[]) => ({
+  kind: 'essay',
+  prompt: 'Why?',
+  answer: [],
+  details: { rubric: marks.map((one) => ({ criterion: 'Ideas', marks: one })) },
+})
+
+test('a question that cannot be answered is refused at its field, and so is a rubric without marks', async () => {
   const course = await quizCourse()
   const cases: [question: object, field: string][] = [
     [{ ...even, prompt: '  ' }, 'question.prompt'],
@@ -66,6 +73,9 @@ test('a question that cannot be answered is refused at its field', async () => {
     [{ ...even, answer: [0.5] }, 'question.answer'],
     [{ kind: 'numeric', prompt: 'x', answer: [1, -1] }, 'question.answer'],
     [{ kind: 'numeric', prompt: 'x', answer: ['1'] }, 'question.answer.0'],
+    [essayWith([]), 'question.details.rubric'],
+    [essayWith([0]), 'question.details.rubric.0.marks'],
+    [essayWith([6, 0.3]), 'question.details.rubric.1.marks'],
   ]
   for (const [question, field] of cases)
     expect(await lead.call('POST', `/courses/${course.id}/questions`, { use: 'bank', question })).toMatchObject({
