@@ -105,7 +105,7 @@ async function factsOf(db: Db) {
   )
   const admin = await one<{ id: number }>(sql`SELECT user_id AS id FROM user_roles WHERE role = 'Admin' LIMIT 1`)
   const course = await one<{ id: number; slug: string; lesson: number }>(sql`
-    SELECT c.id, c.slug, (SELECT min(id) FROM lessons WHERE course_id = c.id AND removed_at IS NULL) AS lesson FROM courses c
+    SELECT c.id, lower(c.code) AS slug, (SELECT min(id) FROM lessons WHERE course_id = c.id AND removed_at IS NULL) AS lesson FROM courses c
     JOIN enrolments e ON e.course_id = c.id GROUP BY c.id ORDER BY count(*) DESC LIMIT 1`)
   const logIn = async (userId: number) => {
     const token = randomBytes(32).toString('base64url')

@@ -50,11 +50,11 @@ async function measure() {
   const { db, close } = await connectDirectly(primary.place, 'bench')
   undo.push(close)
   await seedWhenEmpty(db, readConfig({}), () => {})
-  await addBulkCourses([db], COURSES, () => {})
-  await db.execute('VACUUM ANALYZE')
   const replica = await primary.addReplica()
   await db.execute(`ALTER SYSTEM SET synchronous_standby_names = ''`)
   await db.execute('SELECT pg_reload_conf()')
+  await addBulkCourses([db], COURSES, () => {})
+  await db.execute('VACUUM ANALYZE')
   const servers = { primary: postmasterIn(home), replica: postmasterIn(replica.home) }
   const questions = (await catalogueQuestions(db)).filter(({ isJudged }) => isJudged)
   const urls = questions.flatMap(({ urls }) => urls.slice(0, EACH / questions.length))
