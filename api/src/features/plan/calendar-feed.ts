@@ -5,6 +5,7 @@ import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { addDays, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import ical, { ICalEventTransparency } from 'ical-generator'
@@ -12,7 +13,7 @@ import { calendarFeeds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { type Goal, goalOf } from '../exams/goal-of.ts'
-import { classesOf, duesOf } from './classes-and-dues.ts'
+import { classesOf, duesOf, unpaidPartsOf } from './classes-and-dues.ts'
 import { arrangePlan, loadForPlan } from './show-plan.ts'
 
 /** A new private address. Only its hash is kept, so the address is told this once. */
@@ -31,7 +32,7 @@ export async function endCalendar({ db }: Deps, user: SignedIn) {
   return { message: messages.exams.calendarEnded }
 }
 
-/** The plan and the due dates of whoever the address belongs to, as whole days that do not mark anybody as busy, and their classes. */
+/** The plan, the due dates and the payments to come of whoever the address belongs to, as whole days that do not mark anybody as busy, and their classes. */
 export async function calendarOf(deps: Deps, token: string) {
   const { db, clock, config } = deps
   const [feed] = await db
@@ -70,6 +71,10 @@ export async function calendarOf(deps: Deps, token: string) {
   }
   for (const { id, course, organisation, slug, dueOn } of await duesOf(db, owner.id, clock()))
     add(`due-${id}`, dueOn, `Due: ${course} (${organisation})`, `/o/${slug}`)
+  for (const { planId, number, kobo, course, dueOn } of await unpaidPartsOf(db, owner.id)) {
+    const summary = `${nth[number]} payment for ${course}: ${nairaAmount(koboToNaira(kobo))}`
+    add(`part-${planId}-${number}`, dueOn, summary, '/payments#plans')
+  }
   for (const { id, title, course, address, startsAt, endsAt } of await classesOf(db, owner.id, clock()))
     calendar.createEvent({
       // As in the file of the class itself, so that nobody has it twice.
@@ -83,6 +88,9 @@ export async function calendarOf(deps: Deps, token: string) {
     })
   return calendar.toString()
 }
+
+/** The first part begins a plan, and so it is never to come. */
+const nth: Record<number, string> = { 2: 'Second', 3: 'Third', 4: 'Fourth' }
 
 function summaryOf({ state, parts }: PlanDay) {
   if (state !== 'today' && state !== 'ahead') return undefined

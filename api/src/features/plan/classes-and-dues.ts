@@ -3,6 +3,7 @@ import { givesAccess } from '../../access/gives-access.ts'
 import { isSectionClosed } from '../../access/plan-standing.ts'
 import type { Db } from '../../db/client.ts'
 import { WRITTEN_MOMENT } from '../classroom/lesson-content.ts'
+import { isStillTheirs } from '../instalments/still-theirs.ts'
 import { assignedRows } from '../organisations/assignments/assigned-rows.ts'
 
 /** A calendar that is read every few hours stays small, whoever teaches however many courses. */
@@ -53,4 +54,18 @@ export async function duesOf(db: Db, userId: number, now: Date) {
     dues.push(...rows)
   }
   return dues.slice(0, MOST)
+}
+
+type UnpaidPart = { planId: number; number: number; kobo: number; course: string; dueOn: string }
+
+/** What is still to be paid of courses that are paid for in parts, as long as they are theirs. */
+export async function unpaidPartsOf(db: Db, userId: number) {
+  const { rows } = await db.execute<UnpaidPart>(sql`
+    SELECT instalment_plans.id AS "planId", part.number, part.kobo::float8 AS kobo, c.name AS course,
+      to_char(part.due_on, 'YYYY-MM-DD') AS "dueOn"
+    FROM instalment_plans JOIN instalment_parts part ON part.plan_id = instalment_plans.id AND part.paid_at IS NULL
+      JOIN courses c ON c.id = instalment_plans.course_id
+    WHERE instalment_plans.user_id = ${userId} AND instalment_plans.state = 'running' AND ${isStillTheirs()}
+    ORDER BY part.due_on, 1, 2 LIMIT ${MOST}`)
+  return rows
 }
