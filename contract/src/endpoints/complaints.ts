@@ -54,6 +54,8 @@ const decided = z.object({
   /** The last moment for an appeal. */
   appeal_until: z.string(),
   may_appeal: z.boolean(),
+  /** An admin has shown the words again since. */
+  is_shown_again: z.boolean(),
   appeal: appeal.nullable(),
 })
 export type DecidedComplaint = z.output<typeof decided>
@@ -76,13 +78,13 @@ export const appealDecision = endpoint({
   params: byId,
   body: z.object({ text: z.string().trim().min(10, messages.complaints.appealTooShort).max(2_000) }),
   answer: told,
-  failures: ['not_found', 'already_appealed', 'appeal_over'],
+  failures: ['not_found', 'already_appealed', 'not_hidden', 'appeal_over'],
 })
 
 const complaintLists = ['open', 'appeals', 'decided'] as const
 export type ComplaintList = (typeof complaintLists)[number]
 
-const complaint = decided.omit({ appeal_until: true, may_appeal: true }).extend({
+const complaint = decided.omit({ appeal_until: true, may_appeal: true, is_shown_again: true }).extend({
   /** Null for what was left as it is, and until it is decided. */
   decision: z.enum(complaintDecisions).nullable(),
   reason: z.string().nullable(),
@@ -91,6 +93,7 @@ const complaint = decided.omit({ appeal_until: true, may_appeal: true }).extend(
   /** Of a review, a question or an answer: deleted by its author, or with their account. */
   is_gone: z.boolean(),
   author: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
+  /** The same moment as the decision where an admin did not wait for a report. */
   opened_at: z.string(),
   /** When the report, or the appeal, is to be decided. */
   due_at: z.string(),

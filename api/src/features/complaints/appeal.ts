@@ -6,7 +6,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { complaintCases, courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { presentAppeal, wordsOf } from './case-words.ts'
+import { isShown, presentAppeal, wordsOf } from './case-words.ts'
 import { lockCase } from './decide.ts'
 import { tellAdmins } from './tell-of-complaint.ts'
 
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 /** What an author reads of a decision about something of theirs. What was left as it is they never hear of. */
 export async function readDecision({ db, clock }: Deps, userId: number, id: number): Promise<DecidedComplaint> {
   const [found] = await db
-    .select({ row: complaintCases, course: courses.name, text: wordsOf })
+    .select({ row: complaintCases, course: courses.name, text: wordsOf, isShown })
     .from(complaintCases)
     .innerJoin(courses, eq(courses.id, complaintCases.courseId))
     .where(
@@ -29,7 +29,7 @@ export async function readDecision({ db, clock }: Deps, userId: number, id: numb
   const { decidedAt, decision } = found?.row ?? {}
   if (!found || !decidedAt || !decision) throw new Failure('not_found')
   const { row, course, text } = found
-  const until = lastMoment(decidedAt)
+  const isOpen = row.appeal === null && clock() < lastMoment(decidedAt)
   return {
     id,
     kind: row.kind,
@@ -38,8 +38,9 @@ export async function readDecision({ db, clock }: Deps, userId: number, id: numb
     decision,
     reason: row.reason ?? '',
     decided_at: decidedAt.toISOString(),
-    appeal_until: until.toISOString(),
-    may_appeal: row.appeal === null && clock() < until,
+    appeal_until: lastMoment(decidedAt).toISOString(),
+    may_appeal: isOpen && !found.isShown,
+    is_shown_again: found.isShown,
     appeal: presentAppeal(row),
   }
 }
@@ -50,6 +51,8 @@ export function appealDecision({ db, clock, config }: Deps, userId: number, id: 
     const found = await lockCase(tx, id)
     if (found.authorId !== userId || !found.decidedAt || found.decision === 'leave') throw new Failure('not_found')
     if (found.appeal !== null) throw new Failure('already_appealed')
+    const [now] = await tx.select({ isShown }).from(complaintCases).where(eq(complaintCases.id, id))
+    if (now?.isShown) throw new Failure('not_hidden')
     if (clock() >= lastMoment(found.decidedAt)) throw new Failure('appeal_over')
     await tx.update(complaintCases).set({ appeal: text, appealedAt: clock() }).where(eq(complaintCases.id, id))
     await tellAdmins(tx, config, { ...found, isAppeal: true })

@@ -53,7 +53,7 @@ export async function tellAuthor(tx: Tx, config: Config, told: Told, decision: C
 
 export function decisionNotice(told: About, decision: 'hide' | 'remove', reason: string): Notice {
   const what = decidedWords(told, decision)
-  return moderatedNotice(told, `${what} The reason: ${reason}`, {
+  return decidedNotice(told, `${what} The reason: ${reason}`, {
     subject: `A decision about ${authored(told)}`,
     paragraphs: [
       what,
@@ -61,6 +61,21 @@ export function decisionNotice(told: About, decision: 'hide' | 'remove', reason:
       `If you think this is a mistake, you can appeal once within ${DAYS_TO_APPEAL} days.`,
     ],
     label: 'Read the decision or appeal',
+  })
+}
+
+export async function tellShownAgain(tx: Tx, config: Config, { authorId, ...told }: ShownAgain) {
+  await tellEach(tx, config, [{ userId: authorId, notice: shownAgainNotice(told) }])
+}
+
+type ShownAgain = Pick<Told, 'kind' | 'courseId' | 'course'> & { authorId: number }
+
+export function shownAgainNotice({ courseId, ...told }: Omit<ShownAgain, 'authorId'>): Notice {
+  const message = `We looked at ${authored(told)} again: others can read it as before.`
+  return moderatedNotice(told.kind, `/course-detail/${courseId}`, message, {
+    subject: `We show ${authored(told)} again`,
+    paragraphs: [message],
+    label: 'See the course',
   })
 }
 
@@ -74,7 +89,7 @@ export function appealNotice(told: About, outcome: AppealOutcome, reason: string
     outcome === 'granted'
       ? `Your appeal about ${authored(told)} is granted: all is as it was before.`
       : `Your appeal about ${authored(told)} is declined.`
-  return moderatedNotice(told, `${what} The reason: ${reason}`, {
+  return decidedNotice(told, `${what} The reason: ${reason}`, {
     subject: `Your appeal about ${authored(told)}`,
     paragraphs: [what, `The reason: ${reason}`],
     label: 'Read the decision',
@@ -83,15 +98,12 @@ export function appealNotice(told: About, outcome: AppealOutcome, reason: string
 
 type About = Pick<Told, 'id' | 'kind' | 'course'>
 
-function moderatedNotice({ id, kind }: About, message: string, mail: Notice['mail']): Notice {
-  return {
-    type: 'Course Enrollment',
-    about: 'moderated',
-    kind: bellKinds[kind],
-    message,
-    link: `/complaints/${id}`,
-    mail,
-  }
+function decidedNotice({ id, kind }: About, message: string, mail: Notice['mail']): Notice {
+  return moderatedNotice(kind, `/complaints/${id}`, message, mail)
+}
+
+function moderatedNotice(kind: ComplaintKind, link: string, message: string, mail: Notice['mail']): Notice {
+  return { type: 'Course Enrollment', about: 'moderated', kind: bellKinds[kind], message, link, mail }
 }
 
 type Result = ComplaintDecision | 'gone' | 'shown again'
@@ -129,7 +141,7 @@ const results: Record<Result, string> = {
   'shown again': 'Its author appealed, another look found it within our rules, and it is shown again.',
 }
 
-function authored({ kind, course }: About) {
+function authored({ kind, course }: Pick<Told, 'kind' | 'course'>) {
   const wrote = `what you wrote in ${course}`
   return { course, review: `your review of ${course}`, post: wrote, message: wrote }[kind]
 }

@@ -3,7 +3,7 @@ import { rolesNotice } from '../accounts/tell-of-roles.ts'
 import { suspensionNotice } from '../admin/organisations/suspend.ts'
 import { toMarkNotice } from '../assessments/queue-to-mark.ts'
 import { pathCertificateNotice } from '../certificates/award-paths.ts'
-import { appealNotice, complaintNotice, decisionNotice } from '../complaints/tell-of-complaint.ts'
+import { appealNotice, complaintNotice, decisionNotice, shownAgainNotice } from '../complaints/tell-of-complaint.ts'
 import { learnerMessageNotice, teacherReplyNotice } from '../conversations/tell-of-message.ts'
 import { classAdded, classCancelled, classMoved, classNotice } from '../curriculum/tell-of-class.ts'
 import { announcementNotice } from '../discussions/announce.ts'
@@ -86,6 +86,7 @@ function aboutWriting(): Notice[] {
     complaintNotice({ ...review, isAppeal: true }),
     decisionNotice({ ...review, kind: 'course' }, 'hide', REASON),
     decisionNotice(review, 'remove', REASON),
+    shownAgainNotice({ ...review, courseId: 107 }),
     appealNotice(review, 'granted', REASON),
     appealNotice(review, 'declined', REASON),
   ]

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
+import { oneClicks } from '../../../test/mails.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { notifications, outbox, stoppedMessages } from '../../db/schema.ts'
 import { resetMail } from '../../outbox/emails/reset-mail.ts'
@@ -107,33 +108,30 @@ test('what was promised before somebody stopped it is not sent any more, and the
   expect(row).toMatchObject({ withheld: 'stopped', sentAt: expect.any(Date) })
 })
 
-test('one press in the mail stops its kind without logging in; opening the link changes nothing', async () => {
-  const ada = await learner(course.id)
-  await announce()
-  const [mail] = await mailsTo(ada)
-  const path = new URL(mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname
-  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-  const page = `/mail-links/${path.split('/').at(-2)}`
-  expect(mail?.text).toContain(page)
-  expect(mail?.html).toContain(`${page}"`)
-  const link = path.replace('/stop', '')
-  for (const method of ['GET', 'HEAD'] as const) await app.inject({ method, url: path })
-  expect((await app.inject(path)).headers.location).toBe(page)
-  expect((await app.inject(link)).json().data).toEqual({ kind: 'learning', is_on: true })
-  const press = () =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      payload: 'List-Unsubscribe=One-Click',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-  expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 200])
-  expect((await app.inject(link)).json().data.is_on).toBe(false)
-  expect(await db.$count(stoppedMessages, eq(stoppedMessages.userId, ada.id))).toBe(1)
-  await announce()
-  await answered(ada)
-  expect((await mailsTo(ada)).map(({ subject }) => subject)).toEqual([mail?.subject, 'An answer about Petty cash'])
-})
+test.each(oneClicks)(
+  'one press in the mail stops its kind without logging in, sent as $headers; opening the link changes nothing',
+  async (click) => {
+    const ada = await learner(course.id)
+    await announce()
+    const [mail] = await mailsTo(ada)
+    const path = new URL(mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const page = `/mail-links/${path.split('/').at(-2)}`
+    expect(mail?.text).toContain(page)
+    expect(mail?.html).toContain(`${page}"`)
+    const link = path.replace('/stop', '')
+    for (const method of ['GET', 'HEAD'] as const) await app.inject({ method, url: path })
+    expect((await app.inject(path)).headers.location).toBe(page)
+    expect((await app.inject(link)).json().data).toEqual({ kind: 'learning', is_on: true })
+    const press = () => app.inject({ method: 'POST', url: path, ...click })
+    expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 200])
+    expect((await app.inject(link)).json().data.is_on).toBe(false)
+    expect(await db.$count(stoppedMessages, eq(stoppedMessages.userId, ada.id))).toBe(1)
+    await announce()
+    await answered(ada)
+    expect((await mailsTo(ada)).map(({ subject }) => subject)).toEqual([mail?.subject, 'An answer about Petty cash'])
+  },
+)
 
 test('a link that we did not make, or made for another, stops nothing', async () => {
   const ada = await learner(course.id)

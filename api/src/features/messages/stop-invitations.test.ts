@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { oneClicks } from '../../../test/mails.ts'
 import { addOrganisation, openOrganisation } from '../../../test/organisation.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { businessProfiles, stoppedInvitations } from '../../db/schema.ts'
@@ -22,30 +23,27 @@ async function invite(email: string, by: Pick<typeof other, 'owner' | 'at'> = { 
 const mailsTo = (email: string) => sentMails.filter(({ to }) => to === email)
 const pressOf = (email: string) =>
   new URL(mailsTo(email)[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? 'https://none.example/').pathname
-const press = (path: string) =>
-  app.inject({
-    method: 'POST',
-    url: path,
-    payload: 'List-Unsubscribe=One-Click',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+const press = (url: string, click = oneClicks[0]) => app.inject({ method: 'POST', url, ...click })
 
-test('whoever was invited without asking for it stops all invitations with one press, without an account, and it stays so', async () => {
-  const email = 'stranger@example.test'
-  expect(await invite(email.toUpperCase())).toEqual(['created', row.invitedNow])
-  const path = pressOf(email)
-  expect(mailsTo(email)[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-  expect(mailsTo(email)[0]?.text).toContain('To stop emails about invitations by organisations')
-  expect(path).not.toContain('stranger')
-  const link = path.replace('/stop', '')
-  expect((await app.inject(link)).json().data).toEqual({ kind: 'invitations', is_on: true })
-  expect([(await press(path)).statusCode, (await press(path)).statusCode]).toEqual([200, 200])
-  expect((await app.inject(link)).json().data).toEqual({ kind: 'invitations', is_on: false })
+test.each(oneClicks)(
+  'whoever was invited without asking for it stops all invitations with one press, sent as $headers, without an account, and it stays so',
+  async (click) => {
+    const email = `stranger-${oneClicks.indexOf(click)}@example.test`
+    expect(await invite(email.toUpperCase())).toEqual(['created', row.invitedNow])
+    const path = pressOf(email)
+    expect(mailsTo(email)[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(mailsTo(email)[0]?.text).toContain('To stop emails about invitations by organisations')
+    expect(path).not.toContain('stranger')
+    const link = path.replace('/stop', '')
+    expect((await app.inject(link)).json().data).toEqual({ kind: 'invitations', is_on: true })
+    expect([(await press(path, click)).statusCode, (await press(path, click)).statusCode]).toEqual([200, 200])
+    expect((await app.inject(link)).json().data).toEqual({ kind: 'invitations', is_on: false })
 
-  expect(await invite(email, other)).toEqual(['refused', row.wantsNone])
-  expect(mailsTo(email)).toHaveLength(1)
-  expect((await press(path.replace(/.{6}\/stop$/, 'AAAAAA/stop'))).statusCode).toBe(410)
-})
+    expect(await invite(email, other)).toEqual(['refused', row.wantsNone])
+    expect(mailsTo(email)).toHaveLength(1)
+    expect((await press(path.replace(/.{6}\/stop$/, 'AAAAAA/stop'))).statusCode).toBe(410)
+  },
+)
 
 test('an invitation that was promised before the press is not sent after it', async () => {
   const email = 'late@example.test'

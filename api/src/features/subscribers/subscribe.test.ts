@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { oneClicks } from '../../../test/mails.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { outbox, rateLimits, subscribers } from '../../db/schema.ts'
@@ -72,28 +73,26 @@ test('the answer is the same for an unknown, a waiting, a subscribed and an unsu
   expect((await newestMail(left.email))?.subject).toBe('Confirm your subscription')
 })
 
-test('one click in a mail program unsubscribes by POST, and opening the same address by GET changes nothing', async () => {
-  const { email, token } = await newReader()
-  await post(`/${token}/confirm`)
-  const { headers } = (await newestMail(email)) ?? {}
-  expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-  const url = /^<http:\/\/localhost:3000(\S+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+test.each(oneClicks)(
+  'one click in a mail program unsubscribes by POST, sent as $headers, and opening the same address by GET changes nothing',
+  async (click) => {
+    const { email, token } = await newReader()
+    await post(`/${token}/confirm`)
+    const { headers } = (await newestMail(email)) ?? {}
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const url = /^<http:\/\/localhost:3000(\S+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
 
-  const opened = await app.inject(url)
-  expect([opened.statusCode, opened.headers.location]).toEqual([302, `/subscription/${token}`])
-  expect(await stateOf(token)).toBe('subscribed')
+    const opened = await app.inject(url)
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, `/subscription/${token}`])
+    expect(await stateOf(token)).toBe('subscribed')
 
-  for (const time of ['once', 'twice']) {
-    const clicked = await app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    })
-    expect([time, clicked.statusCode, clicked.json()]).toEqual([time, 200, { message: messages.subscription.left }])
-  }
-  expect(await stateOf(token)).toBe('unsubscribed')
-})
+    for (const time of ['once', 'twice']) {
+      const clicked = await app.inject({ method: 'POST', url, ...click })
+      expect([time, clicked.statusCode, clicked.json()]).toEqual([time, 200, { message: messages.subscription.left }])
+    }
+    expect(await stateOf(token)).toBe('unsubscribed')
+  },
+)
 
 test('who left comes back with the same link, and the link of the first mail still works then', async () => {
   const { email, token } = await newReader()

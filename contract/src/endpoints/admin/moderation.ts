@@ -31,7 +31,7 @@ export const adminWritten = endpoint({
   answer: z.object({ data: z.object({ written: z.array(written), has_more: z.boolean() }) }),
 })
 
-/** Hides a review, which then counts no longer. Its author is told why. */
+/** Hides a review, which then counts no longer. Its author is told why, and can appeal. */
 export const hideReview = endpoint({
   method: 'PUT',
   path: '/admin/reviews/:id/hiding',
@@ -42,7 +42,7 @@ export const hideReview = endpoint({
   failures: ['not_found', 'already_hidden'],
 })
 
-/** Shows a hidden review again, as it was. */
+/** Shows a hidden review again, as it was, and tells its author. */
 export const showReview = endpoint({
   method: 'DELETE',
   path: '/admin/reviews/:id/hiding',
@@ -52,7 +52,7 @@ export const showReview = endpoint({
   failures: ['not_found', 'not_hidden'],
 })
 
-/** Hides a post under a lesson, with the answers to it. Its author is told why. */
+/** Hides a post under a lesson, with the answers to it. Its author is told why, and can appeal. */
 export const hidePost = endpoint({
   method: 'PUT',
   path: '/admin/posts/:id/hiding',
@@ -63,7 +63,7 @@ export const hidePost = endpoint({
   failures: ['not_found', 'already_hidden'],
 })
 
-/** Shows a hidden post again, as it was. */
+/** Shows a hidden post again, as it was, and tells its author. */
 export const showPost = endpoint({
   method: 'DELETE',
   path: '/admin/posts/:id/hiding',

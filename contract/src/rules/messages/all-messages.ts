@@ -19,6 +19,7 @@ const told = {
     'sign_in_linked',
     'payout_account_changed',
     'roles_changed',
+    'moderated',
   ],
   money: [
     'payment_received',
@@ -54,7 +55,7 @@ const told = {
     'class_changed',
     'class_soon',
   ],
-  community: ['answer', 'followed_answer', 'answer_accepted', 'review_answered', 'moderated', 'complaint_decided'],
+  community: ['answer', 'followed_answer', 'answer_accepted', 'review_answered', 'complaint_decided'],
   teaching: [
     'question',
     'learner_message',

@@ -40,7 +40,7 @@ export const kindWords: Record<MessageKind, { title: string; about: string; exam
   safety: {
     title: 'Your account',
     about: 'the safety of your account',
-    examples: 'New devices, your password, your email address, your second factor.',
+    examples: 'New devices, your password, your email address, your second factor, decisions about what you wrote.',
   },
   money: {
     title: 'Money',

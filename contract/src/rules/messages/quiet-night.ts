@@ -15,8 +15,8 @@ export function endOfNight(now: Date) {
 
 /**
  * What comes at night as well: what somebody asked for, what concerns the safety of their account, for a stranger is not to
- * have it until the morning, and the reminder of a class that begins within the hour.
+ * have it until the morning, and the reminder of a class that begins within the hour. A decision about their words can wait.
  */
 export function comesAtNight(name: MessageName) {
-  return isAskedFor(name) || kindOf(name) === 'safety' || name === 'class_soon'
+  return isAskedFor(name) || (kindOf(name) === 'safety' && name !== 'moderated') || name === 'class_soon'
 }

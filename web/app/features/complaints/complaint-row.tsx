@@ -19,6 +19,7 @@ export function ComplaintRow({ complaint, now }: { complaint: Complaint; now: Da
   const { kind, course, text, is_gone, author, opened_at, due_at, is_overdue, decision, appeal, may_decide } = complaint
   const isOpen = decision === null
   const isAppealed = appeal !== null && appeal.outcome === null
+  const isUnasked = opened_at === complaint.decided_at
   return (
     <li className="admin-row">
       <div>
@@ -26,9 +27,10 @@ export function ComplaintRow({ complaint, now }: { complaint: Complaint; now: Da
         {is_gone && <p className="muted">Its author has deleted it.</p>}
         <p className="small muted">
           {kinds[kind]} · <Link to={`/course-detail/${course.id}`}>{course.name}</Link>
-          {author && ` · ${author.name} (${author.email})`} · reported on {dayOf(opened_at)}
+          {author && ` · ${author.name} (${author.email})`}
+          {!isUnasked && ` · reported on ${dayOf(opened_at)}`}
         </p>
-        <Voices complaint={complaint} />
+        {isUnasked ? <p className="small">An admin did not wait for a report.</p> : <Voices complaint={complaint} />}
         <Decided complaint={complaint} />
         {(isOpen || isAppealed) && !may_decide && (
           <p className="small">

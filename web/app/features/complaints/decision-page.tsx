@@ -38,7 +38,7 @@ function noSuchDecision() {
 
 /** What was decided about something of one's own, why, and the one appeal. */
 export default function DecisionPage({ loaderData: decided }: Route.ComponentProps) {
-  const { course, text, reason, decided_at, appeal, may_appeal } = decided
+  const { course, text, reason, decided_at, appeal, may_appeal, is_shown_again } = decided
   return (
     <div className="wrap member-page decision-page">
       <h1>{titleOf(decided)}</h1>
@@ -50,7 +50,9 @@ export default function DecisionPage({ loaderData: decided }: Route.ComponentPro
       <p className="said">{reason}</p>
       {appeal && <Appealed appeal={appeal} />}
       {may_appeal && <AppealForm decided={decided} />}
-      {!appeal && !may_appeal && <p className="muted">{messages.complaints.appealOver}</p>}
+      {!appeal && !may_appeal && (
+        <p className="muted">{messages.complaints[is_shown_again ? 'shownAgain' : 'appealOver']}</p>
+      )}
       <p>
         <Link to="/legal">Our rules</Link>
       </p>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../../test/courses/classroom.ts'
-import { notifications, ratings, ratingTotals } from '../../../db/schema.ts'
+import { complaintCases, notifications, outbox, ratings, ratingTotals } from '../../../db/schema.ts'
 
 const { db, visitor, person, learner, makeCourse } = await openClassrooms()
 const admin = await person({ roles: ['Admin'], firstName: 'Bisi', lastName: 'Akande' })
@@ -74,4 +74,59 @@ test('two admins at once hide once, and without a reason nothing is hidden', asy
   const both = await Promise.all([admin, other].map((who) => who.call('PUT', path, { reason })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await admin.call('PUT', '/admin/posts/2000000000/hiding', { reason })).status).toBe(404)
+})
+
+const decisionOf = async (id: number) =>
+  (await db.select().from(complaintCases).where(eq(complaintCases.thingId, id)).orderBy(complaintCases.id)).at(-1)?.id
+const lastMail = async (to: string) =>
+  (await db.select().from(outbox).orderBy(outbox.id))
+    .map(({ payload }) => payload as { to: string; subject: string; text: string })
+    .findLast((mail) => mail.to === to)
+
+test('what an admin hides without a report its author hears of with the reason, reads and appeals against, whatever they have stopped', async () => {
+  const [chidi, other] = [await learner(course.id), await person({ roles: ['Admin'] })]
+  const kinds = ['learning', 'community', 'teaching', 'organisation'].map((kind) => ({ kind, is_on: false }))
+  const choices = ['mail', 'in_product', 'push'].flatMap((channel) => kinds.map((one) => ({ ...one, channel })))
+  await chidi.call('PUT', '/account/messages', { choices })
+  const { data: post } = await chidi.call('POST', `/lessons/${lesson}/posts`, { body: 'Bola Ade cheats' })
+  await admin.call('PUT', `/admin/posts/${post.id}/hiding`, { reason })
+  const id = await decisionOf(post.id)
+  const [told] = await db.select().from(notifications).where(eq(notifications.userId, chidi.id))
+  expect(told).toMatchObject({ message: expect.stringContaining(reason), details: { link: `/complaints/${id}` } })
+  const mail = await lastMail(chidi.email)
+  for (const words of [reason, `/complaints/${id}`, 'you can appeal once']) expect(mail?.text).toContain(words)
+  expect(await chidi.call('GET', `/complaints/${id}`)).toMatchObject({
+    data: { decision: 'hide', reason, may_appeal: true, is_shown_again: false },
+  })
+  expect((await bola.call('GET', `/complaints/${id}`)).status).toBe(404)
+  await chidi.call('POST', `/complaints/${id}/appeal`, { text: 'He told the whole class so himself.' })
+  const { complaints } = (await other.call('GET', '/admin/complaints?list=appeals')).data
+  expect(complaints).toMatchObject([{ id, reports: [], decided_by: 'Bisi Akande', may_decide: true }])
+  await other.call('PUT', `/admin/complaints/${id}/appeal`, { outcome: 'granted', reason: 'It was a joke of his own.' })
+  expect((await bola.call('GET', `/lessons/${lesson}/posts`)).text).toContain('Bola Ade cheats')
+})
+
+test('what an admin hides while a report waits answers the report, and both at once leave one decision', async () => {
+  const { data: post } = await ada.call('POST', `/lessons/${lesson}/posts`, { body: 'Cheap answers' })
+  await bola.call('POST', '/complaints', { kind: 'post', id: post.id, reason: 'spam' })
+  const id = await decisionOf(post.id)
+  const both = await Promise.all([
+    admin.call('PUT', `/admin/posts/${post.id}/hiding`, { reason }),
+    admin.call('PUT', `/admin/complaints/${id}/decision`, { decision: 'hide', reason }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await db.$count(complaintCases, eq(complaintCases.thingId, post.id))).toBe(1)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, bola.id))
+  expect(told.filter(({ message }) => message.includes('We have hidden it.'))).toHaveLength(1)
+})
+
+test('what is shown again its author hears of too, and there is nothing left to appeal against', async () => {
+  const { data: post } = await ada.call('POST', `/lessons/${lesson}/posts`, { body: 'Hm, why?' })
+  await admin.call('PUT', `/admin/posts/${post.id}/hiding`, { reason })
+  const id = await decisionOf(post.id)
+  await admin.call('DELETE', `/admin/posts/${post.id}/hiding`)
+  expect(await lastMail(ada.email)).toMatchObject({ subject: `We show what you wrote in ${course.name} again` })
+  expect((await ada.call('GET', `/complaints/${id}`)).data).toMatchObject({ may_appeal: false, is_shown_again: true })
+  const text = 'There was nothing wrong with it.'
+  expect(await ada.call('POST', `/complaints/${id}/appeal`, { text })).toMatchObject({ code: 'not_hidden' })
 })
