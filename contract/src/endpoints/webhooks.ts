@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { deliveryStates, eventTypes, webhookKinds, webhookStates } from '../rules/webhooks.ts'
+import { deliveryStates, eventTypes, toldTypes, webhookKinds, webhookStates } from '../rules/webhooks.ts'
 import { longPathId, pageNumber, pathId } from './ids.ts'
 import { slugParams } from './organisations/space.ts'
 
@@ -14,7 +14,7 @@ const webhook = z.object({
   /** It is in the settings of the server, and can be removed only there. */
   is_set: z.boolean(),
   url: z.string(),
-  events: z.array(z.enum(eventTypes)),
+  events: z.array(z.enum(toldTypes)),
   /** `off`: nothing arrived for three days, so that we stopped sending. */
   state: z.enum(webhookStates),
   /** Since when nothing has arrived; null while all is well. */
@@ -34,7 +34,7 @@ const delivery = z.object({
   id: z.int(),
   /** The header webhook-id: the same however often it is sent. */
   message_id: z.string(),
-  type: z.enum(eventTypes),
+  type: z.enum(toldTypes),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   happened_at: z.string(),

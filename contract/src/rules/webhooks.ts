@@ -12,11 +12,16 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
+/** A learning record store hears of lessons as well. No webhook can choose them: members were told that nobody counts their lessons. */
+export const toldTypes = [...eventTypes, 'lesson.completed'] as const
+export type ToldType = (typeof toldTypes)[number]
+
 /** As people read them. */
-export const eventWords: Record<EventType, string> = {
+export const eventWords: Record<ToldType, string> = {
   'enrolment.created': 'Somebody is enrolled in a course',
   'enrolment.ended': 'Somebody no longer has a course',
   'assessment.marked': 'Somebody’s quiz or exam is marked (for organisations: their best so far in the course)',
+  'lesson.completed': 'Somebody has done a lesson',
   'course.completed': 'Somebody has done every lesson of a course',
   'certificate.issued': 'A certificate is issued',
   'payment.received': 'A payment is received',

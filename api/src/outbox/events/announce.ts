@@ -1,4 +1,4 @@
-import type { EventType } from '@koya/contract/rules/webhooks.ts'
+import type { ToldType } from '@koya/contract/rules/webhooks.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { addJobs } from '../../jobs/add-job.ts'
@@ -10,7 +10,7 @@ import { sendWebhookJob } from '../../jobs/send-webhook.ts'
  * that may hear of it; Koya's own webhooks hear of everything. A space whose business is no longer approved is closed to everyone, and so
  * is this door.
  */
-export function announce(tx: Db | Tx, type: EventType, happened: SQL) {
+export function announce(tx: Db | Tx, type: ToldType, happened: SQL) {
   const given = sql`happened AS (${happened}), added AS (
     INSERT INTO webhook_deliveries (webhook_id, message_id, type, payload)
     SELECT w.id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${type}::text, jsonb_build_object('type', ${type}::text,

@@ -1,13 +1,14 @@
 import {
   deliveryStates,
-  type EventType,
-  eventTypes,
+  type ToldType,
+  toldTypes,
   webhookKinds,
   webhookStates,
 } from '@koya/contract/rules/webhooks.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, longId, moment, oneOf } from '../columns.ts'
+import { lessons } from '../curriculum.ts'
 import { organisations } from '../organisations/organisations.ts'
 import { users } from '../people/accounts.ts'
 
@@ -20,7 +21,7 @@ export const webhooks = pgTable(
     /** Null: one of Koya's own, which hears of everybody. */
     organisationId: integer().references(() => organisations.id, { onDelete: 'cascade' }),
     url: text().notNull(),
-    events: text().array().$type<EventType[]>().notNull(),
+    events: text().array().$type<ToldType[]>().notNull(),
     /** Encrypted with the secret of the installation (settings/seal.ts): we need it to sign. */
     secret: bytes().notNull(),
     /** The one before, which signs as well until its time is over. */
@@ -59,7 +60,7 @@ export const webhookDeliveries = pgTable(
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     /** Stays the same however often it is sent, so that what arrives twice is seen to be one. */
     messageId: text().notNull().unique(),
-    type: text({ enum: eventTypes }).notNull(),
+    type: text({ enum: toldTypes }).notNull(),
     payload: jsonb().notNull(),
     state: text({ enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
@@ -82,4 +83,19 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_due').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
     index('webhook_deliveries_age').on(t.createdAt),
   ],
+)
+
+/** Of which lessons a learning record store was told. It hears of each once, however often it is done and however long ago the log was cleared. */
+export const toldLessons = pgTable(
+  'told_lessons',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    toldAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.lessonId] }), index('told_lessons_lesson').on(t.lessonId)],
 )

@@ -10,6 +10,7 @@ import { enqueueMail } from '../../../outbox/outbox.ts'
 import { awardPaths } from '../../certificates/award-paths.ts'
 import { queueMarks } from '../../lti/marks/queue-marks.ts'
 import { notify } from '../../notifications/notify.ts'
+import { announceLessons } from './announce-lessons.ts'
 import { isLessonDone } from './lesson-done.ts'
 
 type Completion = { total: number; done: number; status: number; code: string | null }
@@ -24,6 +25,7 @@ export async function completeCourse(tx: Tx, deps: Deps, enrolmentId: number): P
   const now = deps.clock()
   const { total, done, assessed, passed, grade, code } = await countUp(tx, enrolment, now)
   const { status } = enrolment
+  if (done > 0) await announceLessons(tx, deps, enrolment)
   if (total === 0 || done < total || (await owesParts(tx, enrolment))) return { total, done, status, code }
   const isAccomplished = passed === assessed
   if (!enrolment.completedAt || (isAccomplished && status === 0))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { webhookDeliveries, webhooks } from '../../../db/schema.ts'
-import type { PersonalData } from './personal-data.ts'
+import { toldLessons, webhookDeliveries, webhooks } from '../../../db/schema.ts'
+import { AS_LONG_AS_THE_ACCOUNT, type PersonalData } from './personal-data.ts'
 
 const NUMBERS = 'People are named by number only, beside a row that no longer names the person'
 
@@ -19,11 +19,21 @@ export const webhookData: PersonalData[] = [
   {
     table: webhookDeliveries,
     columns: ['payload'],
-    what: 'What a webhook was told: that somebody, by number, was enrolled, marked, finished, paid, joined or left',
+    what: 'What a webhook was told: that somebody, by number, was enrolled, marked, did a lesson, finished, paid, joined or left',
     purpose: 'To tell the systems of an organisation of its own people, and to send it again where it did not arrive',
     basis: 'legitimate interest',
     period: '30 days',
     download: { leftOut: 'It repeats in numbers what stands elsewhere in the download' },
     deletion: { kept: NUMBERS },
+  },
+  {
+    table: toldLessons,
+    columns: ['userId', 'lessonId', 'toldAt'],
+    what: 'Of which lessons that somebody did a learning record store was told, and when',
+    purpose: 'To tell it of each lesson once',
+    basis: 'legitimate interest',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'lessons_told_to_a_record_store', rows: ({ id }) => eq(toldLessons.userId, id) },
+    deletion: { removed: ({ id }) => eq(toldLessons.userId, id) },
   },
 ]

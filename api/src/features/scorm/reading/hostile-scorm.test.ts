@@ -82,6 +82,16 @@ const hostile: [what: string, zip: () => Promise<Buffer>, said: RegExp][] = [
     () => withManifest(good.replace('?>', '?><!DOCTYPE m [<!ENTITY x SYSTEM "file:///etc/passwd">]>')),
     /declares entities or a document type/,
   ],
+  [
+    'a manifest in UTF-16 without a byte order mark',
+    () => zipOf({ ...flat12, 'imsmanifest.xml': Buffer.from(good, 'utf16le') }),
+    /is in UTF-16 without saying so; please save it as UTF-8/,
+  ],
+  [
+    'one with the other byte first',
+    () => zipOf({ ...flat12, 'imsmanifest.xml': Buffer.from(good, 'utf16le').swap16() }),
+    /is in UTF-16 without saying so/,
+  ],
   ['a manifest that is none', () => withManifest('<html></html>'), /is no manifest, or is damaged/],
   ['a manifest without a word', () => withManifest(''), /is no manifest, or is damaged/],
   [

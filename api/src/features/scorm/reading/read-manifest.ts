@@ -10,6 +10,9 @@ export type Manifest = { version: ScormVersion; parts: KeptPart[] }
 
 /** What a package is made of, by its manifest. `has` says which files there are. */
 export function readManifest(bytes: Uint8Array, has: (path: string) => boolean): Manifest {
+  // Read as anything else it would be no manifest, and nobody would know why.
+  if (bytes[0] === 0 || bytes[1] === 0)
+    throw new BadPackage([`${MANIFEST}: is in UTF-16 without saying so; please save it as UTF-8`])
   const text = decodeXml(bytes)
   // No authoring tool writes one, and an entity of one's own can grow without end or name a file of ours.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new BadPackage([`${MANIFEST}: declares entities or a document type`])

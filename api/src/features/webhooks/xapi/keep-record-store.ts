@@ -1,4 +1,4 @@
-import type { EventType } from '@koya/contract/rules/webhooks.ts'
+import type { ToldType } from '@koya/contract/rules/webhooks.ts'
 import { sql } from 'drizzle-orm'
 import { webhooks } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -6,7 +6,7 @@ import { newSecret } from '../signature.ts'
 import { statementsOf } from './xapi-request.ts'
 
 /** What a learning record store is told of. */
-const LEARNING: EventType[] = ['enrolment.created', 'course.completed', 'assessment.marked']
+const LEARNING: ToldType[] = ['enrolment.created', 'lesson.completed', 'course.completed', 'assessment.marked']
 
 /**
  * The learning record store of the settings listens like a webhook: what happens is written for it in the same transaction, tried for as

@@ -1,12 +1,14 @@
-import type { EventType } from '@koya/contract/rules/webhooks.ts'
+import type { ToldType } from '@koya/contract/rules/webhooks.ts'
 
-export type LearningEvent = { type: EventType; timestamp: string; data: EventData }
+export type LearningEvent = { type: ToldType; timestamp: string; data: EventData }
 type EventData = {
   user_id: number
   course_id: number
   course_name: string
   lesson_id?: number
   lesson_name?: string
+  kind?: string
+  done_at?: string
   score?: number
   is_passed?: boolean
 }
@@ -22,28 +24,29 @@ export function statementOf({ type, timestamp, data }: LearningEvent, messageId:
     id: `${publicUrl}/course-detail/${data.course_id}`,
     definition: { type: `${ACTIVITIES}/course`, name: { [LANGUAGE]: data.course_name } },
   }
-  const isAboutLesson = type === 'assessment.marked'
+  const isAboutLesson = type === 'assessment.marked' || type === 'lesson.completed'
   return {
     // However often it is sent it is the same statement.
     id: uuidOf(messageId),
     actor: { objectType: 'Agent', account: { homePage: publicUrl, name: String(data.user_id) } },
     verb: verbOf(type, data),
-    object: isAboutLesson ? assessment(data, publicUrl) : course,
+    object: isAboutLesson ? lesson(data, publicUrl) : course,
     ...resultOf(type, data),
     context: {
       platform: 'Koya',
       language: LANGUAGE,
       ...(isAboutLesson && { contextActivities: { parent: [course] } }),
     },
-    timestamp,
+    // A lesson may have been done without a line, and be told later.
+    timestamp: data.done_at ?? timestamp,
   }
 }
 
-function verbOf(type: EventType, { is_passed }: EventData) {
+function verbOf(type: ToldType, { is_passed }: EventData) {
   const word =
     type === 'enrolment.created'
       ? 'registered'
-      : type === 'course.completed'
+      : type === 'course.completed' || type === 'lesson.completed'
         ? 'completed'
         : is_passed
           ? 'passed'
@@ -51,16 +54,18 @@ function verbOf(type: EventType, { is_passed }: EventData) {
   return { id: `${VERBS}/${word}`, display: { [LANGUAGE]: word } }
 }
 
-function assessment({ course_id, lesson_id, lesson_name = '' }: EventData, publicUrl: string) {
+/** A quiz or an exam is one activity, whether an attempt at it or its end is told. */
+function lesson({ course_id, lesson_id, lesson_name = '', kind = '' }: EventData, publicUrl: string) {
+  const type = kind === 'quiz' || kind === 'exam' ? 'assessment' : 'lesson'
   return {
     objectType: 'Activity',
     id: `${publicUrl}/course-detail/${course_id}#lesson-${lesson_id}`,
-    definition: { type: `${ACTIVITIES}/assessment`, name: { [LANGUAGE]: lesson_name } },
+    definition: { type: `${ACTIVITIES}/${type}`, name: { [LANGUAGE]: lesson_name } },
   }
 }
 
-function resultOf(type: EventType, { score = 0, is_passed = false }: EventData) {
-  if (type === 'course.completed') return { result: { completion: true } }
+function resultOf(type: ToldType, { score = 0, is_passed = false }: EventData) {
+  if (type === 'course.completed' || type === 'lesson.completed') return { result: { completion: true } }
   if (type !== 'assessment.marked') return {}
   const points = { scaled: Math.round(score * 100) / 10_000, raw: score, min: 0, max: 100 }
   return { result: { score: points, success: is_passed, completion: true } }

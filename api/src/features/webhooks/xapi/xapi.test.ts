@@ -28,10 +28,16 @@ test('a learning record store hears who enrols, passes, fails and completes, wit
   const said = store.heard.map(({ body }) => JSON.parse(body))
   expect(said.map(({ verb }) => verb.id.split('/').at(-1)).sort()).toEqual([
     'completed',
+    'completed',
     'failed',
     'passed',
     'registered',
   ])
+  const activity = (type: string) => `http://adlnet.gov/expapi/activities/${type}`
+  // The quiz, which is one activity in all that is said of it, and its course.
+  expect(said.map(({ object }) => object.definition.type).sort()).toEqual(
+    [...Array(3).fill('assessment'), ...Array(2).fill('course')].map(activity),
+  )
   for (const { path, headers } of store.heard) {
     expect(path).toBe('/xapi/statements')
     expect(headers.authorization).toBe(`Basic ${Buffer.from('koya:s3cret').toString('base64')}`)
@@ -61,6 +67,65 @@ test('a learning record store hears who enrols, passes, fails and completes, wit
     score: { scaled: 0 },
     success: false,
   })
+})
+
+test('each lesson that is done is told once with its moment, also after the log is cleared, and outlives a store that is away', async () => {
+  store.heard.length = 0
+  const course = await makeCourse({ lessons: [{ title: 'Petty cash' }, {}, {}] })
+  const { call, id } = await learner(course.id)
+  await sendDueEvents(deps)
+  store.heard.length = 0
+  store.refuse(503)
+  const done_at = new Date(Date.now() - 60_000).toISOString()
+  const done = (...ids: (number | undefined)[]) =>
+    call('POST', '/progress', { items: ids.map((lesson_id) => ({ lesson_id, done_at })) })
+  const [first, second, third] = course.lessonIds
+  // A queue sends twice what it had no answer to.
+  await Promise.all([done(first), done(first), done(first, second)])
+  await sendDueEvents(deps)
+  store.refuse(200)
+  store.heard.length = 0
+  await endWaits(deps)
+  await sendDueEvents(deps)
+  const about = () => store.heard.map(({ body }) => JSON.parse(body).object.id.split('#')[1])
+  expect(about().sort()).toEqual([`lesson-${first}`, `lesson-${second}`])
+  const said = store.heard.map(({ body }) => JSON.parse(body)).find(({ object }) => object.id.endsWith(`-${first}`))
+  expect(said).toMatchObject({
+    actor: { account: { name: String(id) } },
+    verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
+    object: {
+      id: `https://koya.example/course-detail/${course.id}#lesson-${first}`,
+      definition: { type: 'http://adlnet.gov/expapi/activities/lesson', name: { 'en-GB': 'Petty cash' } },
+    },
+    result: { completion: true },
+    timestamp: done_at,
+  })
+  await db.delete(webhookDeliveries)
+  store.heard.length = 0
+  await done(first, second)
+  await sendDueEvents(deps)
+  expect(about()).toEqual([])
+  await done(third)
+  await sendDueEvents(deps)
+  expect(about().sort()).toEqual([`lesson-${third}`, undefined])
+})
+
+test('what was done while the store was paused is told with the next step, and no webhook can choose lessons', async () => {
+  const course = await makeCourse({ lessons: [{}, {}, {}] })
+  const { call } = await learner(course.id)
+  await sendDueEvents(deps)
+  const done = (lesson_id: number | undefined) =>
+    call('POST', '/progress', { items: [{ lesson_id, done_at: new Date().toISOString() }] })
+  await db.update(webhooks).set({ state: 'paused' })
+  await done(course.lessonIds[0])
+  await db.update(webhooks).set({ state: 'on' })
+  store.heard.length = 0
+  await done(course.lessonIds[1])
+  await sendDueEvents(deps)
+  expect(store.heard.map(({ body }) => JSON.parse(body).verb.display['en-GB'])).toEqual(['completed', 'completed'])
+  const admin = await rooms.person({ roles: ['Admin'] })
+  const wished = { url: 'https://hooks.example/koya', events: ['lesson.completed'] }
+  expect((await admin.call('POST', '/admin/webhooks', wished)).status).toBe(422)
 })
 
 test('an exam that was never handed in is told as failed', async () => {
