@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { installDebianPackages } from './installing/install-debian-packages.ts'
 import { runJourneys } from './running/run-journeys.ts'
 import { runStep, type Tally } from './running/run-step.ts'
@@ -45,6 +47,11 @@ await runStep(tally, 'uploads before a real ClamAV', process.execPath, ['scripts
 await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
 await runJourneys(tally, 'every page, state and dialog in every size', ['e2e/accessibility'], {
   KOYA_LOOKS: 'all',
+})
+
+const sheets = join(tmpdir(), 'koya-mails')
+await runJourneys(tally, `a picture of every mail, in ${sheets}`, ['e2e/messages/mails.journey.ts'], {
+  KOYA_MAIL_PICTURES: sheets,
 })
 
 // With another seed each time: it is printed, and `--seed` deals the same requests again.

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { makeSheets, type Picture } from '../support/picture-sheets.ts'
 
-/** With a folder, each mail is also photographed: to be looked at after a change of how they look. */
+/** With a folder, as in `npm run proof`, each mail is also photographed: to be looked at after a change of how they look. */
 const folder = process.env.KOYA_MAIL_PICTURES
 
 const narrow = [
@@ -19,6 +18,7 @@ for (const { colorScheme, width } of folder ? [...narrow, { colorScheme: 'light'
       await page.goto('/dev/mails')
       const links = await page.locator('h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
       expect(links.length).toBeGreaterThan(90)
+      const pictures: Picture[] = []
       for (const link of links) {
         await page.goto(link)
         const { needed, contrasts } = await page.evaluate(() => {
@@ -42,10 +42,9 @@ for (const { colorScheme, width } of folder ? [...narrow, { colorScheme: 'light'
         })
         expect(needed, link).toBeLessThanOrEqual(width)
         expect(Math.min(...contrasts), link).toBeGreaterThanOrEqual(4.5)
-        if (!folder) continue
-        mkdirSync(folder, { recursive: true })
-        const name = `${link.split('/').slice(3).join('-')}-${colorScheme}-${width}.png`
-        await page.screenshot({ path: join(folder, name), fullPage: true })
+        if (folder)
+          pictures.push({ name: link.split('/').slice(3).join(' '), png: await page.screenshot({ fullPage: true }) })
       }
+      if (folder) await makeSheets(page, pictures, { folder, name: `${colorScheme}-${width}` })
     })
   })
