@@ -1,4 +1,4 @@
-import { flat12, riseLike, several2004, zipOf } from '@koya/api/test/media/scorm-packages.ts'
+import { flat12, iSpringLike, riseLike, several2004, storylineLike, zipOf } from '@koya/api/test/media/scorm-packages.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { enrolDirectly } from '../support/courses/enrol-directly.ts'
@@ -124,4 +124,31 @@ test('a package that shows its course in frames, and one of several parts, work 
   await parts.getByRole('button', { name: 'Leaflet' }).click()
   await expect(inside.getByRole('heading', { name: 'Leaflet' })).toBeVisible()
   await expect(page.locator('.lesson-bar').getByText('Completed')).toBeVisible()
+})
+
+test('packages laid out as Storyline and iSpring write them run, keep where somebody was, and report the mark', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const author = await signIn(page, request, 'instructor@koya.test')
+  const courses = [await courseOf(request, author, storylineLike), await courseOf(request, author, iSpringLike)]
+  const learner = await newMember(page, request)
+  for (const { id, lessonId } of courses) {
+    await enrolDirectly(learner.user.id, id)
+    const open = async () => {
+      await page.goto(`/classroom/${id}/${lessonId}`)
+      await page.getByRole('button', { name: /^Open the lesson/ }).click()
+    }
+    await open()
+    const inside = packageOf(page)
+    await expect(inside.getByText('Page 1 for Ade, Bola')).toBeVisible()
+    await inside.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('What you have done is saved.')).toBeVisible()
+    await open()
+    await expect(inside.getByText('Page 2 for Ade, Bola, again with 100001')).toBeVisible()
+    await inside.getByRole('button', { name: 'Finish' }).click()
+    await expect(page.locator('.lesson-bar').getByText('Completed')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Your best score: 85%')).toBeVisible()
+  }
 })

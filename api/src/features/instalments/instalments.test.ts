@@ -95,7 +95,7 @@ test('the private calendar has each part that is still to be paid on its day, as
       .filter((event) => event.includes('UID:part-'))
       .map((event) => [line(event, 'DTSTART'), line(event, 'SUMMARY')])
   }
-  const due = (day: string, which: string) => [day, `${which} payment for ${course.name}: ₦3,333.33`]
+  const due = (day: string, which: string) => [day, `${which} payment for ${course.name}: NGN 3,333.33`]
   const [second, third] = [due('20270228', 'Second'), due('20270331', 'Third')]
   expect(await parts()).toEqual([second, third])
   const next = (await learner.call('POST', `/instalments/${plan.id}/payments`, {})).data

@@ -36,7 +36,7 @@ export async function registerBusiness(
     const { company_name: companyName, phone_number: phoneNumber, ...same } = registration
     await tx.insert(businessProfiles).values({ ...same, companyName, phoneNumber, ownerId: from.userId })
     await enqueueMail(tx, registrationMail(registration))
-    await enqueueMail(tx, newBusinessMail(config.provider.email, registration))
+    await enqueueMail(tx, newBusinessMail(config.provider.email, registration, config.publicUrl))
   })
   return { message: messages.business.registered }
 }

@@ -5,11 +5,11 @@ import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../test/organisation.ts'
-import { apiKeys, memberships, rateLimits, users } from '../../db/schema.ts'
+import { apiKeys, memberships, users } from '../../db/schema.ts'
 import { countSeveral } from '../../http/limits/rate-limit.ts'
 
 const house = await openOrganisation()
-const { app, db, owner, at, slug, addPerson } = house
+const { app, db, owner, at, addPerson } = house
 const today = lagosDay(new Date())
 const inAMonth = addDays(today, 30)
 type Person = typeof owner
@@ -37,54 +37,6 @@ test('a key is shown once, kept as a hash, opens what it names, says when it was
   expect((await ada.call('DELETE', `/account/keys/${data.id}`)).message).toBe(messages.keys.revoked)
   expect((await ask(data.key, '/enrollments/me')).json()).toMatchObject({ code: 'key_not_valid' })
 })
-
-/** What each scope opens, call by call. Whoever adds a call to one says so here as well. */
-const opens = {
-  'learning:read': ['GET /enrollments/me', 'GET /exams/me', 'GET /notifications', 'GET /plan'],
-  'organisation:read': ['', '/assignments', '/groups', '/people', '/report', '/seats'].map(
-    (part) => `GET /organisations/:slug${part}`,
-  ),
-  'organisation:write': [
-    'DELETE /organisations/:slug/assignments/:id',
-    'DELETE /organisations/:slug/grants/:id',
-    'POST /organisations/:slug/assignments',
-    'POST /organisations/:slug/groups',
-    'POST /organisations/:slug/invitations',
-    'POST /organisations/:slug/seats/:block/grants',
-  ],
-}
-
-async function openedBy(key: string, { organisation = slug, isAsked = (_path: string): boolean => true } = {}) {
-  const opened: string[] = []
-  // There are more calls than a key may make in a minute.
-  await db.delete(rateLimits)
-  for (const [name, { access, path, method }] of app.endpoints) {
-    if (access === 'anyone' || !isAsked(path)) continue
-    const url = path.replace(/:slug/, organisation).replace(/:\w+/g, '1')
-    const code = await codeOf(ask(key, url, method as 'GET'))
-    if (code !== 'not_for_keys' && code !== 'key_lacks_scope') opened.push(name)
-  }
-  return opened.sort()
-}
-
-test('a call that names no scope refuses every key: it changes no password, pays nothing and makes no other key', async () => {
-  const { data } = await make(await addPerson())
-  expect(await openedBy(data.key)).toEqual(opens['learning:read'])
-})
-
-test.each(['organisation:read', 'organisation:write'] as const)(
-  'a key of an organisation with the scope %s opens the calls of it and no other, and none of another organisation',
-  async (scope) => {
-    const { data } = await makeOfHouse(owner, [scope])
-    const ofOthers = Object.values(opens)
-      .flat()
-      .map((name) => name.split(' ')[1])
-    const isAsked = (path: string) => path.includes('/organisations/:slug') || ofOthers.includes(path)
-    expect(await openedBy(data.key, { isAsked })).toEqual(opens[scope])
-    const isOfOne = (path: string) => path.includes(':slug')
-    expect(await openedBy(data.key, { organisation: 'marina', isAsked: isOfOne })).toEqual([])
-  },
-)
 
 test('an admin’s key has no power of an admin, and a key without the scope is told so', async () => {
   const { data } = await make(house.admin)

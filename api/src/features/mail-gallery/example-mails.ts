@@ -85,7 +85,7 @@ function ownWords(publicUrl: string): MailToSend[] {
     }),
     answerMail({
       message: { fromName: 'Ada Obi', senderEmail: email, title: 'Invoices', message: 'Do you write invoices?' },
-      answer: 'Yes, for organisations. You find them under Seats.',
+      answer: 'Yes, for organisations. You will find them under Seats.',
       replyTo: email,
     }),
     accountChangedMail({ ...to, bank: 'GTBank', ending: '6789', waits: true, link }),

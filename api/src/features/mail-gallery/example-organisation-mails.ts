@@ -38,7 +38,7 @@ export function exampleOrganisationMails(publicUrl: string): MailToSend[] {
   const month = { month: '2026-10', figures, finished: 17, token: 'example' }
   return [
     business.registrationMail(registered),
-    business.newBusinessMail(email, registered),
+    business.newBusinessMail(email, registered, publicUrl),
     business.businessApprovedMail({ email, companyName: name, link }),
     business.businessRejectedMail({ email, note: 'We could not find the company in the register.' }),
     invitationMail({ to: email, firstName, organisation: name, role: 'manager', link, head }),

@@ -27,7 +27,7 @@ export function registrationMail({ email }: Business) {
 }
 
 /** To the provider, who decides. */
-export function newBusinessMail(to: string, business: Business): MailToSend {
+export function newBusinessMail(to: string, business: Business, publicUrl: string): MailToSend {
   const { company_name, kind, city, email, phone_number, website, about } = business
   const facts = [
     `${businessKinds[kind]} in ${city}`,
@@ -43,6 +43,7 @@ export function newBusinessMail(to: string, business: Business): MailToSend {
       subject: `New organisation: ${company_name}`,
       greeting: `${company_name} has registered and is waiting for your decision.`,
       paragraphs: facts.filter(Boolean),
+      action: { label: 'Decide', link: `${publicUrl}/admin/businesses` },
     }),
     replyTo: email,
   }

@@ -80,5 +80,5 @@ export const scannerAwayNotice: Notice = {
   kind: 'message',
   message: messages.media.scannerAway,
   link: '/admin/jobs',
-  mail: { subject: 'The virus scanner does not answer', paragraphs: [messages.media.scannerAway], label: 'Jobs' },
+  mail: { subject: 'The virus scanner does not answer', paragraphs: [messages.media.scannerAway], label: 'See the jobs' },
 }
