@@ -1,4 +1,11 @@
-import { flat12, iSpringLike, riseLike, several2004, storylineLike, zipOf } from '@koya/api/test/media/scorm-packages.ts'
+import {
+  flat12,
+  iSpringLike,
+  riseLike,
+  several2004,
+  storylineLike,
+  zipOf,
+} from '@koya/api/test/media/scorm-packages.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { enrolDirectly } from '../support/courses/enrol-directly.ts'

@@ -16,7 +16,6 @@ export const appealed = 'We have your appeal. An admin will decide it within 48 
 export const appealTooShort = 'Please say in a sentence or two why this was a mistake.'
 export const alreadyAppealed = 'You have already appealed, which can be done once.'
 export const appealOver = 'The time to appeal is over.'
-export const shownAgain = 'It is shown again, so there is nothing to appeal against.'
 export const noAppeal = 'There is no appeal to decide here.'
 export const appealGranted = 'The appeal is granted: all is as it was before, and we have told its author.'
 export const appealDeclined = 'The appeal is declined, and we have told its author why.'

@@ -32,4 +32,4 @@ export const infected = (file: string, virus: string) =>
 export const tooLargeToScan = (file: string) =>
   `${file} is too large for the virus scanner of this site, so it was refused. Please send it in smaller pieces.`
 export const scannerAway =
-  'The virus scanner does not answer. Files that people upload wait until it does. On the server, npm run koya -- doctor says what is wrong.'
+  'The virus scanner does not answer. Files that people upload wait until it does. koya doctor says what is wrong.'

@@ -51,7 +51,7 @@ export default function DecisionPage({ loaderData: decided }: Route.ComponentPro
       {appeal && <Appealed appeal={appeal} />}
       {may_appeal && <AppealForm decided={decided} />}
       {!appeal && !may_appeal && (
-        <p className="muted">{messages.complaints[is_shown_again ? 'shownAgain' : 'appealOver']}</p>
+        <p className="muted">{is_shown_again ? 'Others can read it again.' : messages.complaints.appealOver}</p>
       )}
       <p>
         <Link to="/legal">Our rules</Link>

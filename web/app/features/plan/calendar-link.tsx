@@ -29,7 +29,8 @@ export default function CalendarLink() {
   return (
     <>
       <p className="muted">
-        Your phone’s calendar can show your plan, your live classes and what is due or to be paid, and keep it up to date.
+        Your phone’s calendar can show your plan, your live classes and what is due or to be paid, and keep it up to
+        date.
       </p>
       {url && (
         <p>

@@ -1,10 +1,4 @@
-import {
-  deliveryStates,
-  type ToldType,
-  toldTypes,
-  webhookKinds,
-  webhookStates,
-} from '@koya/contract/rules/webhooks.ts'
+import { deliveryStates, type ToldType, toldTypes, webhookKinds, webhookStates } from '@koya/contract/rules/webhooks.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, longId, moment, oneOf } from '../columns.ts'

@@ -80,5 +80,9 @@ export const scannerAwayNotice: Notice = {
   kind: 'message',
   message: messages.media.scannerAway,
   link: '/admin/jobs',
-  mail: { subject: 'The virus scanner does not answer', paragraphs: [messages.media.scannerAway], label: 'See the jobs' },
+  mail: {
+    subject: 'The virus scanner does not answer',
+    paragraphs: [messages.media.scannerAway],
+    label: 'See the jobs',
+  },
 }

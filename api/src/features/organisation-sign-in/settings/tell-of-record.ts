@@ -7,7 +7,8 @@ import { type Notice, tellAll } from '../../notifications/tell.ts'
 const proven = {
   domain: {
     lost: 'no longer counts as yours',
-    meanwhile: 'Without it nobody new can sign in with an address of this domain. Whoever has signed in before still can.',
+    meanwhile:
+      'Without it nobody new can sign in with an address of this domain. Whoever has signed in before still can.',
   },
   host: { lost: 'no longer shows your organisation', meanwhile: 'Your space here is open as before.' },
 }
