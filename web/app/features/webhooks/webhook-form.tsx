@@ -1,3 +1,4 @@
+import type { Webhook } from '@koya/contract/endpoints/webhooks.ts'
 import { eventTypes, eventWords } from '@koya/contract/rules/webhooks.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
@@ -9,7 +10,7 @@ import type { Wished } from './webhook-calls.ts'
 type WebhookFormProps = {
   label: string
   /** What it is now, where it is changed. */
-  now?: Wished
+  now?: Pick<Webhook, 'url' | 'events'>
   send: (wished: Wished) => Promise<void>
 }
 
