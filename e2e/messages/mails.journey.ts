@@ -14,7 +14,7 @@ for (const { colorScheme, width } of folder ? [...narrow, { colorScheme: 'light'
     test.use({ colorScheme, viewport: { width, height: 640 } })
 
     test('every mail fits the screen, and its words stand out from the paper', async ({ page }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(folder ? 900_000 : 180_000)
       await page.goto('/dev/mails')
       const links = await page.locator('h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
       expect(links.length).toBeGreaterThan(90)
