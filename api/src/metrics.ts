@@ -162,7 +162,7 @@ function countersOfMedia(registry: Registry) {
     }),
     renditionSeconds: new Histogram({
       name: 'koya_rendition_seconds',
-      help: 'Time to make a smaller copy of a film or recording, by the copy and by whether it was made',
+      help: 'Time to make a smaller copy of a video or recording, by the copy and by whether it was made',
       labelNames: ['kind', 'outcome'],
       buckets: [1, 5, 20, 60, 300, 1_800, 7_200],
       registers,

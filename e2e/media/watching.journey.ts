@@ -81,7 +81,7 @@ test('the words of a film are searched and lead to where they are said', { tag: 
   await expect.poll(second).toBeGreaterThan(23)
   expect(await second()).toBeLessThan(28)
   await search.fill('bicycle')
-  await expect(words.getByText('Nobody says that in this lesson.')).toBeVisible()
+  await expect(words.getByText('Nobody says those words in this lesson.')).toBeVisible()
 })
 
 test('when an address is over in the midst of a film a new one is fetched, and it goes on at the same second', {

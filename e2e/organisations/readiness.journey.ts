@@ -35,7 +35,7 @@ test('a manager sees how ready a member is from when the member agrees until the
   const consent = own.getByRole('region', { name: 'How ready you are for your exam' })
   await consent.getByRole('button', { name: 'Let managers see it' }).click()
   await expect(own.getByText(messages.exams.readinessAgreed)).toBeVisible()
-  await expect(consent).toContainText('They see no single answer.')
+  await expect(consent).toContainText('They do not see your answers.')
   await look()
   await expect(row).toHaveCount(1)
   await expect(row.getByRole('cell', { name: '24', exact: true })).toBeVisible()

@@ -52,7 +52,7 @@ test('the whole life of a training manager: registered, approved, 200 invited, 5
   await page.locator('.found-courses label').first().getByRole('radio').check()
   await page.getByLabel('To', { exact: true }).selectOption({ label: 'Everyone in Drivers (2)' })
   await page.getByLabel('Due', { exact: true }).selectOption({ label: 'Before an examination diet' })
-  await page.getByLabel('Whose diet').selectOption({ label: 'ICAN' })
+  await page.getByLabel('Professional body of the diet').selectOption({ label: 'ICAN' })
   await page.getByLabel('Diet', { exact: true }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText(messages.organisations.assigned)).toBeVisible()

@@ -32,6 +32,9 @@ const unwanted = [
   /\bstands? behind it\b|\bhears? of it\.|\bcalled so\b|\bstays? so\b|\bwhom it is for\b/i,
   /\bEmpty: /,
   /\borganisation is released\b|\bbe mended\b/i,
+  /\bto who (wants?|has|does)\b|\bstands elsewhere\b|\bcomes? on top\b|\bOne moment, we open\b/,
+  /\b(hears? of (its|the|this)|will (not )?hear of)\b|\bno single answer\b|\bconnection is away\b/i,
+  /\balso (with|while|without)\b|\bbrought along\b|\bas a whole\. You\b|\bis no (public|private|report|manifest)\b/,
 ]
 
 /** One word for a thing: a video, a connection, space for files. Other lines and rooms there are many. */

@@ -16,7 +16,7 @@ export async function bounceCommand({ place, say }: Setting, input: Readable) {
   try {
     await refuseOtherSchema(db)
     const stopped = await hearReport(db, message)
-    if (stopped.length === 0) say('Nothing to do: this is no report that one of our emails cannot arrive.')
+    if (stopped.length === 0) say('Nothing to do: this is not a report that one of our emails could not be delivered.')
     for (const { kind, address } of stopped)
       say(`${address} ${kind === 'bounced' ? 'does not take email' : 'called an email of ours spam'}: stopped.`)
   } finally {

@@ -45,7 +45,7 @@ test('either private key restores it', async () => {
 test.each([
   ['no key', () => undefined, 'is encrypted. Name the file that holds the private key'],
   ['the key of somebody else', () => keyFile('another.txt', another.identity), 'is encrypted to another key'],
-  ['a file without a key', () => keyFile('diary.txt', 'Dear diary'), 'holds no private key of age'],
+  ['a file without a key', () => keyFile('diary.txt', 'Dear diary'), 'holds no age private key'],
   ['a file that is not there', () => join(folder, 'nowhere.txt'), 'cannot be read'],
 ])('with %s it is refused in one sentence', async (_what, identity, sentence) => {
   const { setting } = await testSetting('blank')
@@ -70,6 +70,6 @@ test('a key that is none is refused before anything is written', async () => {
   const misspelt = readConfig({ KOYA_HOME: reference.home, BACKUP_RECIPIENT: 'age1qqqq' })
   const target = join(folder, 'misspelt.age')
   await expect(backupCommand({ ...reference.setting, config: misspelt }, target)).rejects.toThrow(
-    'age1qqqq is no public key of age',
+    'age1qqqq is not an age public key',
   )
 })

@@ -83,7 +83,7 @@ async function addPeople(setting: Setting, wanted: Record<'people' | 'answers' |
     const people = await bulkPeople(db)
     if (people.length < Math.max(1, wanted.organisations))
       throw new StartupProblem(
-        'answers and organisations are of made-up people, of whom there are too few. Add --people.',
+        'answers and organisations need made-up people, and there are too few of them. Add --people.',
       )
     if (wanted.answers > 0)
       await addBulkAnswers(db, { people, answers: wanted.answers }, tellTenths(say, wanted.answers, 'answer'))

@@ -6,7 +6,7 @@ import { defineJob } from './job.ts'
 /** What was proven once may have been sold since. */
 export const checkDomainsJob = defineJob({
   name: 'check-domains',
-  title: 'Look whether organisations still own their domains and hosts',
+  title: 'Check whether organisations still own their domains and hosts',
   payload: z.object({}),
   leaseSeconds: 3600,
   tries: 3,

@@ -9,7 +9,7 @@ import { defineJob } from './job.ts'
 /** One try of one event at one webhook. */
 export const sendWebhookJob = defineJob({
   name: 'send-webhook',
-  title: 'Tell a webhook of what happened',
+  title: 'Send an event to a webhook',
   payload: z.object({ delivery: z.int() }),
   leaseSeconds: 60,
   tries: 20,

@@ -135,7 +135,7 @@ export const decideComplaint = endpoint({
   failures: ['not_found', 'complaint_decided', 'own_complaint'],
 })
 
-/** Decides an appeal. If it is granted, all is as it was before the decision. */
+/** Decides an appeal. If it is granted, everything is as it was before the decision. */
 export const decideAppeal = endpoint({
   method: 'PUT',
   path: '/admin/complaints/:id/appeal',

@@ -15,7 +15,7 @@ export function encryptTo(recipients: string[]) {
     try {
       encrypter.addRecipient(recipient)
     } catch (cause) {
-      throw new StartupProblem(`BACKUP_RECIPIENT: ${recipient} is no public key of age.`, { cause })
+      throw new StartupProblem(`BACKUP_RECIPIENT: ${recipient} is not an age public key.`, { cause })
     }
   }
   return Duplex.from(async function* (source: Bytes) {
@@ -57,5 +57,5 @@ export async function readIdentities(file: string) {
   })
   const identities = text.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (identities.length > 0) return identities
-  throw new StartupProblem(`${file} holds no private key of age, which begins with AGE-SECRET-KEY-.`)
+  throw new StartupProblem(`${file} holds no age private key, which begins with AGE-SECRET-KEY-.`)
 }

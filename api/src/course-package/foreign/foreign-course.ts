@@ -49,7 +49,7 @@ export function asPackage(foreign: ForeignCourse, days: Days): BroughtCourse {
   )
   if (sections.length === 0 && bank.length === 0)
     throw new BadPackage([
-      'There are no pages, links or questions in this file that can be brought here.',
+      'There are no pages, links or questions in this file that can be imported.',
       ...leftOut.slice(0, 50),
     ])
   const name = line(foreign.name, most.name) || 'Imported course'

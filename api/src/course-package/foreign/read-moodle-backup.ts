@@ -75,7 +75,7 @@ const reasons: Record<string, string> = {
 function whyNot(kind: string) {
   return Object.hasOwn(reasons, kind)
     ? reasons[kind]
-    : `activities of the kind ${kind.slice(0, 40) || 'unknown'} cannot be brought here`
+    : `activities of the kind ${kind.slice(0, 40) || 'unknown'} cannot be imported`
 }
 
 function xmlOf(files: ForeignFiles, path: string) {

@@ -21,7 +21,7 @@ type Counts = {
 
 const jobNames = allJobs.map(({ name }) => name)
 
-/** What waits for an admin. Each is counted in an index that holds little else. */
+/** What is waiting for an admin. Each is counted in an index that holds little else. */
 export async function overview({ db, config }: Deps) {
   const { rows } = await db.execute<Counts>(sql`SELECT
     (SELECT count(*)::int FROM courses WHERE review_requested_at IS NOT NULL) AS courses_to_review,

@@ -227,7 +227,7 @@ test('a declined appeal deletes what was to be removed, and what its author dele
   expect(gone).toMatchObject({ is_gone: true, text: null })
   expect(await decide(gone.id, 'hide')).toMatchObject({ status: 404 })
   await decide(gone.id, 'leave')
-  expect((await toldTo(ada.id)).at(-1)).toContain('It is gone by now.')
+  expect((await toldTo(ada.id)).at(-1)).toContain('It is no longer there.')
 })
 
 test('a course is taken off the catalogue, stays with its learners, and is offered again only after a look or an appeal', async () => {

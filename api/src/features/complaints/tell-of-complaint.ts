@@ -87,7 +87,7 @@ export async function tellOfAppeal(tx: Tx, config: Config, told: Told, outcome: 
 export function appealNotice(told: About, outcome: AppealOutcome, reason: string): Notice {
   const what =
     outcome === 'granted'
-      ? `Your appeal about ${authored(told)} is granted: all is as it was before.`
+      ? `Your appeal about ${authored(told)} is granted: everything is as it was before.`
       : `Your appeal about ${authored(told)} is declined.`
   return decidedNotice(told, `${what} The reason: ${reason}`, {
     subject: `Your appeal about ${authored(told)}`,
@@ -137,7 +137,7 @@ const results: Record<Result, string> = {
   leave: 'We looked at it and left it as it is: it keeps to our rules.',
   hide: 'We have hidden it.',
   remove: 'We have removed it.',
-  gone: 'It is gone by now.',
+  gone: 'It is no longer there.',
   'shown again': 'Its author appealed, another look found it within our rules, and it is shown again.',
 }
 

@@ -53,7 +53,7 @@ function gallery(mails: ReturnType<typeof mailsByName>) {
   return page(
     'Every message',
     html`<h1>Every message</h1>
-      <p>Emails as they are sent, with people and courses of examples.</p>
+      <p>Emails as they are sent, with made-up people and courses.</p>
       ${messageNames.map(
         (name) => html`<section>
           <h2 id="${name}"><code>${name}</code></h2>

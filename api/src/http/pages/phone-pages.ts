@@ -30,6 +30,6 @@ function phone(texts: (typeof sandboxSms.$inferSelect)[], sender: string | undef
     'Phone',
     html`<h1>Phone</h1>
       <p>Text messages that Koya would send. ${state}</p>
-      ${texts.length ? html`<table><tr><th>Text<th>To<th>Time (UTC)</tr>${rows}</table>` : html`<p>No message yet. Choose SMS in an account, and what it is told appears here.</p>`}`,
+      ${texts.length ? html`<table><tr><th>Text<th>To<th>Time (UTC)</tr>${rows}</table>` : html`<p>No message yet. Turn on SMS in an account, and its messages appear here.</p>`}`,
   )
 }

@@ -5,7 +5,7 @@ import { defineJob } from '../job.ts'
 /** Films that were sent before there were pictures along the time line get theirs, a few at a time. */
 export const drawMissingThumbnailsJob = defineJob({
   name: 'draw-missing-thumbnails',
-  title: 'Draw the pictures along the time line of older films',
+  title: 'Draw the pictures along the time line of older videos',
   payload: z.object({}),
   leaseSeconds: 3600,
   tries: 1,

@@ -68,7 +68,7 @@ export const kindWords: Record<MessageKind, { title: string; about: string; exam
     examples: 'Seats, courses you are asked to take and their reminders.',
   },
   news: { title: 'News', about: 'news', examples: 'Articles of our blog.' },
-  running: { title: 'Looking after Koya', about: 'looking after Koya', examples: 'What waits for an admin.' },
+  running: { title: 'Looking after Koya', about: 'looking after Koya', examples: 'What is waiting for an admin.' },
 }
 
 export function stopWords(stop: MailStop) {

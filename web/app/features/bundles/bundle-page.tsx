@@ -100,7 +100,7 @@ export default function BundlePage({ loaderData: bundle, matches }: Route.Compon
           <p className="small muted">Please allow JavaScript to buy.</p>
         </noscript>
         <p className="small muted">
-          You pay by card, transfer or USSD with Paystack. A coupon does not come on top: you get whichever price is
+          You pay by card, transfer or USSD with Paystack. You cannot use a coupon as well: you get whichever price is
           best for you.
         </p>
       </aside>

@@ -3,7 +3,7 @@ import type { AppealOutcome, ComplaintDecision } from '@koya/contract/rules/comp
 import { api } from '../../platform/api.ts'
 import { AskButton } from '../admin/ask-button.tsx'
 
-const forTheRecord = 'For the record. The author does not hear of the report.'
+const forTheRecord = 'For the record. The author is not told about the report.'
 
 /** What an admin can decide: about a course there is one thing less, because learners keep what they paid for. */
 export function DecisionButtons({ complaint: { id, kind, author, course, is_gone } }: { complaint: Complaint }) {

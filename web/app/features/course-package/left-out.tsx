@@ -9,7 +9,7 @@ export function LeftOut({ id, message, left_out, name }: Brought & { name: strin
   return (
     <>
       <FormMessage text={message} isGood />
-      <p className="small">These things could not be brought along:</p>
+      <p className="small">These could not be imported:</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}
       <ul className="small package-problems" aria-label={`What was left out of ${name}`} tabIndex={0}>
         {left_out.map((what) => (

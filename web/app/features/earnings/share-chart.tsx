@@ -69,7 +69,7 @@ export function ShareChart({ months, title }: { months: EarningMonth[]; title: s
         <line x1="0" x2="100%" y1={FLOOR} y2={FLOOR} className="floor" />
       </svg>
       <p className="small muted">
-        In thousands of naira. Solid bars are available or paid, combed ones pending, slanted ones went back.
+        In thousands of naira. Solid bars are available or paid, striped ones are pending, slanted ones went back.
       </p>
       <NumbersTable
         about={title}

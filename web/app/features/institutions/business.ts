@@ -50,7 +50,7 @@ export const business: Institution = {
       points: [
         'Several authors on one course, with a clear lead',
         'Live classes for questions that a page cannot answer',
-        'A manager’s look before a course is offered, if you wish',
+        'A manager can review each course before it is offered',
       ],
       picture: {
         kind: 'teachers',

@@ -24,7 +24,7 @@ export function FiveMinutes() {
             </li>
           ))}
         </ol>
-        <p className="small muted">Five minutes of yours, that is: reading your registration is our part.</p>
+        <p className="small muted">That is your part, in five minutes. Ours is to read your registration first.</p>
       </section>
     </div>
   )

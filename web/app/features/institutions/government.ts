@@ -50,7 +50,7 @@ export const government: Institution = {
       points: [
         'Courses written together across departments and states',
         'Live sessions for cases, circulars and new regulations',
-        'A superior’s look before a course is offered, if you wish',
+        'A superior can review each course before it is offered',
       ],
       picture: {
         kind: 'teachers',

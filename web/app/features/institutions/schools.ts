@@ -67,7 +67,7 @@ export const schools: Institution = {
       title: 'From scheme of work to online class',
       text: "Paste the term's outline, one line for each topic and each lesson, and the curriculum editor takes it from there. Charge a fee in naira, or open the class free to all. Pupils who complete it can get a certificate that any admissions office can check.",
       points: [
-        'Lessons, quizzes and mock exams, also for the WAEC and JAMB season',
+        'Lessons, quizzes and mock exams, for WAEC and JAMB too',
         'For your pupils alone, for chosen classes, or for everyone in the catalogue',
         'Certificates that anyone can check at /verify',
       ],

@@ -4,7 +4,7 @@ export const legalTabs = [
     id: 'privacy-policy',
     label: 'Privacy Policy',
     description: 'What Koya does with personal information, and what it does not.',
-    revised: '2026-11-17',
+    revised: '2026-11-19',
   },
   {
     id: 'honour-code',
@@ -16,7 +16,7 @@ export const legalTabs = [
     id: 'terms-of-service',
     label: 'Terms Of Service',
     description: 'The agreement between you and the people who run Koya.',
-    revised: '2026-11-16',
+    revised: '2026-11-19',
   },
 ] as const
 

@@ -47,7 +47,7 @@ export default function OpenPage() {
       {state.is === 'coming' && (
         <p className="row muted" role="status">
           <span className="spinner" />
-          One moment, we open your course
+          One moment, we are opening your course
         </p>
       )}
       {state.is === 'refused' && (

@@ -31,7 +31,7 @@ export function PlatformRow({ platform, classes, isBusy, onChange, onRemove }: R
         {issuer}, client {client_id}, deployment {deployment_ids.join(', ')}
       </p>
       <p className="small">
-        {organisation ? `Of ${organisation}. ` : 'Of no organisation. '}
+        {organisation ? `Of ${organisation}. ` : 'Belongs to no organisation. '}
         {people === 1 ? '1 person has linked their account.' : `${people} people have linked their account.`}
         {gives_seats && ' Learners get a free seat.'}
       </p>

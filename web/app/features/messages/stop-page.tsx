@@ -57,7 +57,7 @@ function Lost() {
     <>
       <h1>This link is no longer valid</h1>
       <p className="lead">
-        Perhaps it was not copied as a whole. You can choose what we write to you about in{' '}
+        Part of it may be missing. You can choose what we write to you about in{' '}
         <Link to="/learner/accounts">your account</Link>.
       </p>
     </>

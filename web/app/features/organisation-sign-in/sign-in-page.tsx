@@ -30,11 +30,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     return { ...data, slug: params.slug, target }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error
-    throw gone(
-      'There is no sign-in here',
-      'This organisation is not there, or its people log in with their password.',
-      { label: 'Log in', to: '/login' },
-    )
+    throw gone('There is no sign-in here', 'There is no such organisation, or its people log in with their password.', {
+      label: 'Log in',
+      to: '/login',
+    })
   }
 }
 clientLoader.hydrate = true as const
@@ -71,7 +70,7 @@ export default function SignInPage({
         <h1>Sign in to {name}</h1>
         <p className="row muted" role="status">
           <span className="spinner" />
-          One moment, we open your account
+          One moment, we are opening your account
         </p>
       </div>
     )
@@ -114,7 +113,7 @@ export default function SignInPage({
         </section>
       )}
       <p className="small muted">
-        Does the sign-in of {name} not answer? <Link to="/login">Log in with your Koya password</Link>, or set one with
+        Is the sign-in of {name} not working? <Link to="/login">Log in with your Koya password</Link>, or set one with
         “Forgot password” there.
       </p>
     </div>

@@ -13,7 +13,7 @@ export function ReadinessConsent({ slug, agreedAt }: { slug: string; agreedAt: s
       <h2 id="readiness-consent">How ready you are for your exam</h2>
       <p className="muted">
         {agreedAt
-          ? `Since ${formatDay(lagosDay(new Date(agreedAt)))} managers see your readiness band for each paper, how many answers it is based on and when your exam is. They see no single answer.`
+          ? `Since ${formatDay(lagosDay(new Date(agreedAt)))} managers see your readiness band for each paper, how many answers it is based on and when your exam is. They do not see your answers.`
           : 'If you prepare for an exam here, you can let managers see your readiness band for each paper, how many answers it is based on and when your exam is. They see it only if you agree.'}
       </p>
       <FormMessage text={refusal} />

@@ -4,7 +4,7 @@ export function WhatManagersSee() {
     <ul className="check-rows">
       <li>Managers see your name, picture and email address, your role, your groups and when you joined.</li>
       <li>
-        They see how far you are in courses that they assigned to you, also with what you did there before: lessons
+        They see how far you are in courses that they assigned to you, including what you did there before: lessons
         done, minutes of video watched and minutes in quizzes, your best mark, when you were last there, when you
         finished, and your certificate.
       </li>

@@ -64,7 +64,7 @@ export default function PushDevices() {
   return (
     <>
       <p className="muted">
-        An alert shows on the screen of your phone or computer, also while Koya is closed. It says in general words that
+        An alert shows on the screen of your phone or computer, even while Koya is closed. It says in general words that
         there is something new, never a name, a mark or an amount, because others may see your screen. In the table
         above you choose what alerts are about.
       </p>

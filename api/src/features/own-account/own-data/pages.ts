@@ -16,7 +16,7 @@ export function ownPages(parts: OwnPart[], names: CourseNames, at: Date): Map<st
 function firstPage(parts: OwnPart[], filled: OwnPart[], at: Date) {
   const empty = parts.filter(({ rows }) => rows.length === 0)
   return page(
-    'My data at Koya',
+    'My data on Koya',
     html`<p>Everything Koya keeps about you, as of ${moment(at)}. The file data.json holds the same for programs.</p>
 <ul>${filled.map(({ name, rows, what }) => html`<li><a href="${name}.html">${titleOf(name)}</a> (${rows.length}): ${what}.</li>`)}</ul>
 ${empty.length > 0 ? html`<h2>Nothing is kept here</h2><p>${empty.map(({ name }) => titleOf(name)).join(', ')}.</p>` : ''}`,
@@ -26,7 +26,7 @@ ${empty.length > 0 ? html`<h2>Nothing is kept here</h2><p>${empty.map(({ name })
 function partPage({ name, what, purpose, period, rows }: OwnPart, names: CourseNames) {
   return page(
     titleOf(name),
-    html`<p><a href="index.html">My data at Koya</a></p>
+    html`<p><a href="index.html">My data on Koya</a></p>
 <p>${what}.</p>
 <p>Why we keep it: ${purpose}. How long: ${period}.</p>
 ${rows.map((row) => html`<dl>${Object.entries(row).map(([key, value]) => html`<dt>${wordsOf(key)}</dt><dd>${shown(key, value, names)}</dd>`)}</dl>`)}`,

@@ -163,7 +163,7 @@ export const accountData: PersonalData[] = [
   {
     table: knownDevices,
     columns: ['userId', 'deviceHash', 'seenAt', 'provenAt'],
-    what: 'A mark of each device that logged in before, and when the second factor was last shown on it',
+    what: 'A token for each device that has logged in before, and when the second factor was last shown on it',
     purpose: 'To tell a person about a log-in from a new device, and to keep known devices from being locked out',
     basis: 'legitimate interest',
     period: '365 days after it was last seen',

@@ -28,7 +28,7 @@ export const ltiData: PersonalData[] = [
       'dueAt',
       'createdAt',
     ],
-    what: 'Which mark for a course a learning system wishes to hear of a person, and whether it has heard it',
+    what: 'Marks that a learning system asked for: of whom, for which course, and whether it has them',
     purpose: 'To hand in the mark of a course that was opened from a learning system, once',
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,

@@ -27,7 +27,7 @@ export const payoutData: PersonalData[] = [
   {
     table: identityChecks,
     columns: ['userId', 'state', 'sentAt', 'decidedAt', 'decidedBy', 'reason'],
-    what: 'A document that shows who a teacher is, until an admin has looked at it; then that it was sent, by whom it was decided, when, and the result',
+    what: 'A document that shows who a teacher is, until an admin has looked at it; then that it was sent, who decided, when, and the result',
     purpose: 'To know who somebody is before their first payout, where the operator asks for it',
     basis: 'legitimate interest',
     period: 'The document until the decision; the result at least six years after the year of the payout',

@@ -19,7 +19,7 @@ export const secondFactorData: PersonalData[] = [
     purpose: 'To give the same answer when a connection failed and the call is sent again',
     basis: 'contract',
     period: 'A day; answers that tell a secret are not kept',
-    download: { leftOut: 'It repeats for a day what stands elsewhere in the download' },
+    download: { leftOut: 'It repeats for a day what is elsewhere in the download' },
     deletion: { removed: ({ id }) => eq(keptCalls.userId, id) },
   },
   {

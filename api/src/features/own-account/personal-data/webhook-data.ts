@@ -9,7 +9,7 @@ export const webhookData: PersonalData[] = [
   {
     table: webhooks,
     columns: ['madeBy'],
-    what: 'Who made a webhook, by which another system is told of what happens',
+    what: 'Who made a webhook, which tells another system what happens',
     purpose: 'To be able to explain who let data out; to tell them when it no longer works',
     basis: 'legitimate interest',
     period: 'Until the webhook is removed',
@@ -23,7 +23,7 @@ export const webhookData: PersonalData[] = [
     purpose: 'To tell the systems of an organisation of its own people, and to send it again where it did not arrive',
     basis: 'legitimate interest',
     period: '30 days',
-    download: { leftOut: 'It repeats in numbers what stands elsewhere in the download' },
+    download: { leftOut: 'It repeats in numbers what is elsewhere in the download' },
     deletion: { kept: NUMBERS },
   },
   {

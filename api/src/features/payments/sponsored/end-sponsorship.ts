@@ -10,7 +10,7 @@ import { tellOfEnd } from './tell-learner.ts'
 
 const words: Record<SponsorshipEnd, string> = {
   learner: 'The learner ended the link',
-  owned: 'The learner has the course already',
+  owned: 'The learner already has the course',
   lapsed: 'Not paid in full in time',
   course_over: 'The course is no longer offered',
   account_deleted: 'The learner has left',

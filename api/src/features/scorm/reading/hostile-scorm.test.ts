@@ -92,8 +92,8 @@ const hostile: [what: string, zip: () => Promise<Buffer>, said: RegExp][] = [
     () => zipOf({ ...flat12, 'imsmanifest.xml': Buffer.from(good, 'utf16le').swap16() }),
     /is in UTF-16 without saying so/,
   ],
-  ['a manifest that is none', () => withManifest('<html></html>'), /is no manifest, or is damaged/],
-  ['a manifest without a word', () => withManifest(''), /is no manifest, or is damaged/],
+  ['a manifest that is none', () => withManifest('<html></html>'), /is not a manifest, or is damaged/],
+  ['a manifest without a word', () => withManifest(''), /is not a manifest, or is damaged/],
   [
     'a start elsewhere on the web',
     () => withManifest(good.replaceAll('index.html', 'https://evil.test/x.html')),

@@ -18,7 +18,7 @@ export function readManifest(bytes: Uint8Array, has: (path: string) => boolean):
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new BadPackage([`${MANIFEST}: declares entities or a document type`])
   const root = readXml(text)
   if (root === undefined || localName(root) !== 'manifest')
-    throw new BadPackage([`${MANIFEST}: is no manifest, or is damaged`])
+    throw new BadPackage([`${MANIFEST}: is not a manifest, or is damaged`])
   const problems = new ProblemList()
   const parts = partsOf(root, has, problems)
   if (parts.length === 0) problems.add(MANIFEST, 'names nothing that can be opened')

@@ -27,7 +27,7 @@ export function docsPage(described: Described[], origin: string) {
       <p>The pages of Koya use these ${described.length} calls, and your program can use them too. Prices are in naira, times in UTC; a date without
         a time is a day in Lagos. Programs can read the same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
       <p><a href="#contents">All calls by what they are for</a> · <a href="#begin">How to begin</a></p>
-      <p>In TypeScript, take <a href="/api/v1/client.ts">this client</a> along: one file that knows what each call takes and answers, sends a call again
+      <p>For TypeScript there is <a href="/api/v1/client.ts">a client</a>: one file that knows what each call takes and answers, sends a call again
         when the connection fails, and has it done once.</p>
       <pre>curl -o koya.ts ${origin}/api/v1/client.ts</pre>
       <h2 id="begin">How to begin</h2>

@@ -10,7 +10,7 @@ const event = new Webhook('whsec_…').verify(body, headers)
 /** For whoever writes the system at the other end. */
 export const receivingWebhooks = html`<h2 id="receiving">Receiving webhooks</h2>
   <p>A webhook is an address of yours to which we send what happens, at once. Make one in the settings of your organisation and keep its
-    secret: it is shown once. We speak <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, for which there are libraries in
+    secret: it is shown once. We follow <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, for which there are libraries in
     most languages: a <code>POST</code> with <code>{ type, timestamp, data }</code> as JSON and the headers <code>webhook-id</code>,
     <code>webhook-timestamp</code> and <code>webhook-signature</code>.</p>
   <ul>${eventTypes.map((type) => html`<li><code>${type}</code>: ${eventWords[type]}</li>`)}</ul>
@@ -23,6 +23,6 @@ export const receivingWebhooks = html`<h2 id="receiving">Receiving webhooks</h2>
     again: after 5 seconds, 30 seconds, 2 minutes, 10 minutes, and in the end every 6 hours, for ${TRIED_DAYS} days. An address at which nothing arrives for
     ${TRIED_DAYS} days, or that answers with 410, is switched off, and its owners get a message. The same event may come twice, and events may
     overtake each other: remember each <code>webhook-id</code>, and read the state of things with a call if the order matters.</p>
-  <p>People are named by number. Whoever may know more reads it with a key, for example with
-    <code>GET /api/v1/organisations/:slug/people</code>. An organisation hears of its members: who joins and leaves, the courses that it
+  <p>People are named by number. To learn more about them, use a key, for example with
+    <code>GET /api/v1/organisations/:slug/people</code>. An organisation is told about its members: who joins and leaves, the courses that it
     gave or assigned to them, what was finished of what it assigned, and payments for its seats.</p>`

@@ -42,7 +42,7 @@ export const refused = {
     'The account with your email address is linked to somebody else of your organisation. Please ask your manager, or log in with your password.',
   staff: 'Staff of Koya log in with their password and second factor, and not by an organisation.',
   not_member:
-    'You are not a member of this organisation. Please ask for an invitation. An account of yours on Koya stays yours: log in with its password.',
+    'You are not a member of this organisation. Please ask for an invitation. If you have an account on Koya, it stays yours: log in with its password.',
   suspended:
     'This organisation is suspended at the moment, so nobody new can join it. Please ask whoever manages your training.',
   must_agree: 'You become a member by signing in. Please read what managers see, and agree to it.',

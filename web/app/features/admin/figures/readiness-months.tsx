@@ -7,7 +7,7 @@ export function ReadinessMonths({ months }: { months: ReadinessMonth[] }) {
     <section className="card figures-list readiness-months" aria-labelledby="readiness-months">
       <h2 id="readiness-months">What we forecast, and how mocks went</h2>
       {months.length === 0 ? (
-        <p className="muted">Nobody for whom we had a forecast has handed in a mock yet.</p>
+        <p className="muted">Nobody with a forecast has handed in a mock yet.</p>
       ) : (
         <div className="readiness-scroll">
           <table className="readiness-table">

@@ -61,11 +61,11 @@ export function OrganisationCard({ organisation }: { organisation: AdminOrganisa
         {suspended_at ? (
           <AskButton
             className="button small"
-            label="Release"
+            label="Open again"
             about={name}
-            title={`Release ${name}?`}
+            title={`Open ${name} again?`}
             lead="Everything works again as it did before. We will tell its owners."
-            verb="Release"
+            verb="Open again"
             reason={{ name: 'reason', label: 'Why?', help: 'Its owners read this.' }}
             act={decide(false)}
           />

@@ -79,7 +79,7 @@ async function placesOf(kind: Written['kind'], id: number): Promise<Group[]> {
     const { data } = await api('GET /admin/reviews/:id/places', { params })
     const places = data.courses.map(({ id, name, has_review }) => ({
       value: `course ${id}`,
-      label: has_review ? `${name} (has a review of theirs)` : name,
+      label: has_review ? `${name} (already reviewed by them)` : name,
     }))
     return [{ label: 'Courses', places }]
   }

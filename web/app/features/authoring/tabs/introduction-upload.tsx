@@ -27,7 +27,7 @@ export default function IntroductionUpload({ onUploaded }: IntroductionUploadPro
     <UploadField
       field="introduction"
       label="Or upload the introduction video"
-      help="Everyone can watch it, also without an account."
+      help="Everyone can watch it, even without an account."
       kinds={['video']}
       accept="video/*"
       uploadId={uploadId}

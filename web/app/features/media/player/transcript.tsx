@@ -22,7 +22,7 @@ export function Transcript({ cues, second, onJump }: TranscriptProps) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {shown.length === 0 && <p className="small muted">Nobody says that in this lesson.</p>}
+      {shown.length === 0 && <p className="small muted">Nobody says those words in this lesson.</p>}
       <ol ref={list}>
         {shown.map((cue) => {
           const { from, text } = cue

@@ -4,8 +4,7 @@ import type { Sending } from './upload-store.ts'
 
 /** What a file waits for, and that nobody needs to do anything. */
 export const waitingWords: Record<Away, string> = {
-  connection:
-    'The connection is away just now. Nothing is lost: what has arrived is kept, and the rest follows by itself.',
+  connection: 'You are offline just now. Nothing is lost: what has arrived is kept, and the rest follows by itself.',
   store: 'Files cannot be stored just now. Nothing is lost: what has arrived is kept, and the rest follows by itself.',
 }
 

@@ -47,7 +47,7 @@ function DietFields({ error }: { error?: string | undefined }) {
   return (
     <div className="field-pair">
       <SelectField
-        label="Whose diet"
+        label="Professional body of the diet"
         name="diet_of"
         options={bodyIds.map(([name]) => ({ value: name, label: name }))}
         value={body}

@@ -48,7 +48,7 @@ export function FaceForm({ slug, face }: { slug: string; face: Face }) {
         </label>{' '}
         {logo && (
           <button type="button" className="button quiet compact" onClick={() => setLogo('')}>
-            Take it away
+            Remove the logo
           </button>
         )}
         <span className="small muted" role="status">

@@ -23,7 +23,7 @@ export function CourseActions({ slug, course, groups, mayDecide }: CourseActions
         </Link>
       )}
       <AskButton
-        label="For whom"
+        label="Who it is for"
         about={name}
         title={`Who is ${name} for?`}
         lead="Whoever has begun it keeps it. A course that moves into the catalogue or out of it is offered again by you."
@@ -38,7 +38,7 @@ export function CourseActions({ slug, course, groups, mayDecide }: CourseActions
             label="Send back"
             about={name}
             title={`Send ${name} back?`}
-            lead="Its author reads your words and can offer it again."
+            lead="Its author will read your note and can offer it again."
             verb="Send back"
             reason={{ name: 'note', label: 'What should be changed?', help: 'The author will see this.' }}
             act={(form) => review(false, String(form.get('note')))}

@@ -58,7 +58,7 @@ export function PathList({ slug, paths, choices, mayDecide }: PathListProps) {
                 label="Remove"
                 about={path.name}
                 title={`Remove ${path.name}?`}
-                lead="It is no longer asked of anybody. Its courses stay, and certificates for it stay valid."
+                lead="Nobody is asked to take it any more. Its courses stay, and certificates for it stay valid."
                 verb="Remove"
                 isDangerous
                 act={() => api('DELETE /organisations/:slug/paths/:id', { params: { slug, id: path.id } })}

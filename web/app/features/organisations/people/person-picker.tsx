@@ -33,7 +33,7 @@ export function PersonPicker({ slug, chosen, onChoose, without, error }: PersonP
     setFound(people.slice(0, MOST_SHOWN))
     if (!answer) setNote('That did not work. Please check your connection and type again.')
     else if (people.length === 0) setNote('Nobody else has that name.')
-    else if (people.length > MOST_SHOWN) setNote(`${answer.data.total} people fit. Type more of the name.`)
+    else if (people.length > MOST_SHOWN) setNote(`${answer.data.total} people match. Type more of the name.`)
   }
 
   function choose(person: PickedPerson, isOn: boolean) {

@@ -19,9 +19,7 @@ export function ReportMailSwitch({ slug, isOn }: { slug: string; isOn: boolean }
         />
         Email me the figures when a month is over
       </label>
-      <p className="small muted">
-        They are those of the people whom you see here. Every such email has a link to stop them.
-      </p>
+      <p className="small muted">They cover the people you see here. Every such email has a link that stops them.</p>
       <FormMessage text={refusal} />
     </section>
   )

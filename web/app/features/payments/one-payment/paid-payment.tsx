@@ -21,7 +21,7 @@ export function PaidPayment({ payment: { is_disputed, refunds, paid_at, gift } }
           <p className="lead">
             {isJustPaid(paid_at)
               ? 'You are enrolled, and your receipt is on its way to you by email.'
-              : 'You are enrolled. We sent you the receipt by email, and you find it here as well.'}
+              : 'You are enrolled. We sent you the receipt by email, and you can also find it here.'}
           </p>
           <p className="next-steps row">
             <Link className="button" to={afterEnrolment()}>
