@@ -30,5 +30,7 @@ export default defineConfig({
     // Real databases and real hashing: slower than a mock, and true.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A poll ends as soon as what it waits for is there. On a busy machine the usual second is over before that.
+    expect: { poll: { timeout: 30_000 } },
   },
 })
