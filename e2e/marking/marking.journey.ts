@@ -61,7 +61,7 @@ test('a learner answers every kind of question, the teacher marks the essay, and
 
   await signIn(page, request, TEACHER)
   await page.goto(`/mycourses/${id}/learners`)
-  await page.getByLabel('Show', { exact: true }).selectOption('Who waits for you')
+  await page.getByLabel('Show', { exact: true }).selectOption('Waiting for you')
   await expect(page).toHaveURL(/show=waiting/)
   await page.getByRole('link', { name: '2 answers of Bola Ade to mark' }).first().click()
   await page

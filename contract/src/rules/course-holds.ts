@@ -5,7 +5,7 @@ const holds = {
   sponsors: 'a learner has asked others to pay for it',
   bundles: 'it is in a bundle, or was',
   seats: 'an organisation has ordered seats for it',
-  assignments: 'an organisation has assigned it, or had',
+  assignments: 'an organisation assigns it, or did',
   books: 'money for it is in the books',
 } as const
 
@@ -17,5 +17,5 @@ export function whyKept(heldBy: CourseHold[]) {
   if (heldBy.length === 0) return ''
   const reasons = heldBy.map((hold) => holds[hold])
   const last = reasons.pop()
-  return `It cannot be deleted: ${reasons.length > 0 ? `${reasons.join(', ')} and ${last}` : last}. Archived, it is found by nobody new, and its learners keep it.`
+  return `It cannot be deleted: ${reasons.length > 0 ? `${reasons.join(', ')} and ${last}` : last}. If you archive it, nobody new can find it, and its learners keep it.`
 }

@@ -30,7 +30,7 @@ export function ComplaintRow({ complaint, now }: { complaint: Complaint; now: Da
           {author && ` · ${author.name} (${author.email})`}
           {!isUnasked && ` · reported on ${dayOf(opened_at)}`}
         </p>
-        {isUnasked ? <p className="small">An admin did not wait for a report.</p> : <Voices complaint={complaint} />}
+        {isUnasked ? <p className="small">Hidden by an admin without a report.</p> : <Voices complaint={complaint} />}
         <Decided complaint={complaint} />
         {(isOpen || isAppealed) && !may_decide && (
           <p className="small">

@@ -84,7 +84,7 @@ function Waits({ waits: { to_mark, to_answer }, name }: { waits: TaughtLearner['
   if (to_mark + to_answer === 0) return null
   return (
     <span className="small learner-waits">
-      Waits for you:{' '}
+      Waiting for you:{' '}
       {to_mark > 0 && (
         <Link to="/instructor/marking" aria-label={`${counted(to_mark, 'answer')} of ${name} to mark`}>
           {to_mark} to mark

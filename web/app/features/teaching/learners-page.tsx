@@ -54,7 +54,7 @@ export default function LearnersPage({ loaderData: { course, learners, has_more,
           <p className="small muted">Completed: every lesson is done. Accomplished: every test is passed as well.</p>
           {isEmpty ? (
             <p className="muted">
-              {asked.show === 'waiting' && !asked.search ? 'Nobody waits for you.' : 'No learner found.'}
+              {asked.show === 'waiting' && !asked.search ? 'Nobody is waiting for you.' : 'No learner found.'}
             </p>
           ) : (
             <ChosenLearners key={JSON.stringify(asked)} courseId={id} asked={asked}>
