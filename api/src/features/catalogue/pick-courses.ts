@@ -22,11 +22,11 @@ const most = sql.raw(String(counts.featured))
 
 const picks = statementOnce<{ id: number; isChosen: boolean }>(
   () => sql`
-  (SELECT id, true AS "isChosen" FROM ${featuredCourses} JOIN ${courses} ON ${courses.id} = course_id
+  (SELECT id, true AS "isChosen", position::int AS place FROM ${featuredCourses} JOIN ${courses} ON ${courses.id} = course_id
     WHERE ${inTheMarket} ORDER BY position, id LIMIT ${most})
   UNION ALL
-  (SELECT id, false FROM ${courses}
+  (SELECT id, false, -popularity FROM ${courses}
     WHERE ${inTheMarket} AND NOT EXISTS (SELECT FROM ${featuredCourses} WHERE course_id = ${courses.id})
     ORDER BY popularity DESC, id LIMIT ${most})
-  LIMIT ${most}`,
+  ORDER BY "isChosen" DESC, place, id LIMIT ${most}`,
 )
