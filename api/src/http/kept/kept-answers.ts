@@ -99,15 +99,20 @@ export class KeptAnswers {
     return (await this.#hear(isTrusted ? made : this.#tryFor(made))) ?? asLastKnown(last.answer)
   }
 
-  /** What was made, or nothing: then the database is taken to be away. */
+  /** What was made, or nothing: then the database is taken to be away, unless it tells us of changes. */
   async #hear(made: Promise<FinishedAnswer | undefined>) {
     // A refusal is an answer too: whoever asks for a course that is no longer offered is told so.
     const answer = await made.catch((error: unknown) => {
-      this.#isAway = !(error instanceof Failure && error.status < 500)
-      if (!this.#isAway) throw error
+      if (!(error instanceof Failure && error.status < 500)) return undefined
+      this.#isAway = false
+      throw error
     })
-    this.#isAway = !answer || answer.status >= 500
-    if (!this.#isAway) return answer
+    if (answer && answer.status < 500) {
+      this.#isAway = false
+      return answer
+    }
+    // While we are told of changes the database is there: it is this page that fails.
+    if (!this.#isTrusted()) this.#isAway = true
     this.#failedAt = this.#clock()
     return undefined
   }

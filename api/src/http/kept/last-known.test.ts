@@ -134,6 +134,21 @@ test('who still has no new page two seconds after the database is back waits for
   expect(await visit('/', page('new'))).toBe('new')
 })
 
+test('a page that fails while the database is there keeps no visitor from the true answer of another', async () => {
+  await visit('/fails', page('x', ['~catalogue course 5']))
+  await visit('/courses', page('prices of before', ['~catalogue course 7']))
+  edit(7)
+  world.now += 2_400_000
+  edit(5)
+  world.now += 2_000
+  for (const fail of [page('sorry', [], 500), () => Promise.reject(new Error('a mistake'))]) {
+    const { headers } = await cache.serve('/fails', fail)
+    expect(headers['koya-page']).toBe('last-known')
+    expect(cache.find('/fails')).toBeUndefined()
+  }
+  expect(await visit('/courses', page('prices of now'))).toBe('prices of now')
+})
+
 test('losing the line while a page is made keeps that page out', async () => {
   await cache.serve('/', async () => {
     cache.forgetAll()
