@@ -26,7 +26,7 @@ async function logInUntilItDies(address: string, promised: string[]) {
 }
 
 test(`after kill -9 at ${kills} moments every acknowledged write is there, and the orphaned database is adopted`, {
-  timeout: 300_000,
+  timeout: 60_000 + kills * 60_000,
 }, async () => {
   const promised: string[] = []
   for (let round = 0; round < kills; round++) {
