@@ -1,4 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
@@ -14,6 +15,7 @@ import {
   smsLog,
   users,
 } from '../../db/schema.ts'
+import { addJob } from '../../jobs/add-job.ts'
 import { sendAlertJob } from '../../jobs/messages/send-alert.ts'
 import { sendSms } from './send-sms.ts'
 
@@ -28,6 +30,7 @@ beforeEach(async () => {
   await db.delete(smsLog)
   await db.delete(sandboxSms)
   deps.sms = phone
+  deps.config.nightsAreQuiet = false
   deps.config.sms.mostADay = 500
   deps.config.sms.mostAnOrganisation = 100
 })
@@ -89,6 +92,28 @@ test('nobody gets an SMS until they choose it; then it is short, private and on 
   await announce()
   await sendDue()
   expect(await received()).toHaveLength(1)
+})
+
+test('at night an SMS waits for the morning, and one about the safety of an account does not', async () => {
+  const reader = await ada()
+  for (const kind of ['learning', 'safety']) await choose(reader, kind)
+  deps.config.nightsAreQuiet = true
+  const { clock } = deps
+  // The database's own clock goes on: a morning that is over for it would be one to send in.
+  const tomorrow = addDays(lagosDay(new Date()), 1)
+  deps.clock = () => new Date(`${tomorrow}T23:30:00Z`)
+  await announce()
+  await sendDue()
+  expect(await received()).toEqual([])
+  await addJob(db, sendAlertJob, {
+    job: crypto.randomUUID(),
+    person: reader.id,
+    about: 'password_changed',
+    link: '/notifications',
+  })
+  await sendDue()
+  expect(await received()).toHaveLength(1)
+  deps.clock = clock
 })
 
 test.each([

@@ -4,14 +4,14 @@ import type { ShownView, View } from './use-view.ts'
 
 type ViewToggleProps = { view: ShownView; onChoose: (view: View) => void }
 
-/** Grid or full-width list. */
+/** Grid or full-width list. Which of them a page shows that leaves it to the width is not known before the browser says. */
 export function ViewToggle({ view, onChoose }: ViewToggleProps) {
   const isWide = useSyncExternalStore(
     watchWidth,
     () => wide().matches,
-    () => true,
+    () => undefined,
   )
-  const shown = view === 'auto' ? (isWide ? 'grid' : 'list') : view
+  const shown = view === 'auto' ? viewAt(isWide) : view
   return (
     <fieldset className="segmented" aria-label="View">
       {(['grid', 'list'] as const).map((each) => (
@@ -27,6 +27,11 @@ export function ViewToggle({ view, onChoose }: ViewToggleProps) {
       ))}
     </fieldset>
   )
+}
+
+function viewAt(isWide: boolean | undefined) {
+  if (isWide === undefined) return undefined
+  return isWide ? 'grid' : 'list'
 }
 
 /** As in the styles of `[data-view="auto"]`. */

@@ -77,7 +77,7 @@ export function DecisionButtons({ complaint: { id, kind, author, course, is_gone
   )
 }
 
-export function AppealButtons({ complaint: { id, author, course } }: { complaint: Complaint }) {
+export function AppealButtons({ complaint: { id, author, course, reports } }: { complaint: Complaint }) {
   const about = [author?.name, course.name].filter(Boolean).join(', ')
   const decide = (outcome: AppealOutcome) => (form: FormData) =>
     api('PUT /admin/complaints/:id/appeal', { params: { id }, body: { outcome, reason: String(form.get('reason')) } })
@@ -88,7 +88,7 @@ export function AppealButtons({ complaint: { id, author, course } }: { complaint
         label="Grant"
         about={about}
         title="Grant this appeal?"
-        lead="Everything goes back to how it was before the decision, and the people who reported it are told."
+        lead={`Everything goes back to how it was before the decision${reports.length > 0 ? ', and the people who reported it are told' : ''}.`}
         verb="Grant"
         reason={reason}
         act={decide('granted')}
