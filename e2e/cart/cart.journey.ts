@@ -4,7 +4,6 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { isAwake, type Member, newMember, openCourses } from '../support/member.ts'
-import { checkout } from '../support/pay-by-card.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -99,30 +98,4 @@ test('the cart names no sum to pay while the server is still asked for it', { ta
   await expect(pay).toHaveAttribute('aria-disabled', 'true')
   gate.resolve()
   await expect(pay).toHaveText(`Pay ${nairaAmount(kept.price)}`)
-})
-
-test('what has become dearer while the cart was open is shown at its new price before it is paid', {
-  tag: '@long',
-}, async ({ page, request }) => {
-  const { course, card } = await openCard(page, request)
-  await card.getByRole('button', { name: /^Buy / }).click()
-  await expect(page.getByText(messages.cart.added)).toBeVisible()
-  // What the cart was told an hour ago.
-  await page.route('**/cart/quote?*', async (route) => {
-    const answer = await route.fetch()
-    const { data } = await answer.json()
-    const [quoted] = data.courses
-    Object.assign(quoted, { price: quoted.price - 500, own_price: quoted.own_price - 500 })
-    await route.fulfill({ response: answer, json: { data: { ...data, total: data.total - 500 } } })
-  })
-  await page.goto('/cart')
-  const pay = page.locator('.shop-action button').first()
-  await expect(pay).toHaveText(`Pay ${nairaAmount(course.price - 500)}`)
-  await page.unroute('**/cart/quote?*')
-  await pay.click()
-  await expect(page.getByText(messages.prices.priceHasRisen)).toBeVisible()
-  await expect(pay).toHaveText(`Pay ${nairaAmount(course.price)}`)
-  await expect(page.getByText(messages.cart.priceChanged(course.course_name))).toBeVisible()
-  await pay.click()
-  await expect(checkout(page).getByText(nairaAmount(course.price)).first()).toBeVisible()
 })

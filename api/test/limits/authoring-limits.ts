@@ -34,11 +34,11 @@ export async function authoringLimits(app: FastifyInstance, db: Db): Promise<Lim
   const form = await packageForm()
   return {
     'GET /instructors': [2, as('/instructors')],
-    'GET /courses/:id/draft': [11, as(`${at}/draft`)],
+    'GET /courses/:id/draft': [12, as(`${at}/draft`)],
     'POST /courses': [20, as('/courses', { payload })],
-    'PUT /courses/:id': [37, as(at, { payload: { ...payload, course_code: 'LIMIT-2' } })],
-    'PUT /courses/:id/publication': [11, as(`${at}/publication`, { payload: { is_published: false } })],
-    'POST /courses/:id/duplicate': [20, as(`${at}/duplicate`)],
+    'PUT /courses/:id': [39, as(at, { payload: { ...payload, course_code: 'LIMIT-2' } })],
+    'PUT /courses/:id/publication': [12, as(`${at}/publication`, { payload: { is_published: false } })],
+    'POST /courses/:id/duplicate': [21, as(`${at}/duplicate`)],
     'GET /courses/:id/package': [15, as(`${at}/package`)],
     'POST /courses/package': [
       22,

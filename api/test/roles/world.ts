@@ -95,11 +95,16 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(complaintCases)
     .values({ kind: 'review', thingId: rating?.id ?? 0, courseId: course.id, authorId: reviewer.id })
     .returning()
+  const hiding = { hiddenAt: new Date(), hiddenBy: reviewer.id, hiddenReason: 'It insults a teacher.' }
+  const [hidden] = await db
+    .insert(conversationMessages)
+    .values({ conversationId, userId: learner.id, body: 'Nobody needs your lessons', ...hiding })
+    .returning()
   const [decided] = await db
     .insert(complaintCases)
     .values({
-      kind: 'post',
-      thingId: post?.id ?? 0,
+      kind: 'message',
+      thingId: hidden?.id ?? 0,
       courseId: course.id,
       authorId: learner.id,
       decision: 'hide',

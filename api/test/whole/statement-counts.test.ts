@@ -78,11 +78,11 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /courses/suggestions': [2, { query: { search: 'accounting' } }],
   // Of texts that were not rendered yet, the first reader keeps the HTML; the next ones cost a statement less.
   'GET /courses/:id': [6],
-  // The place of the course, then what is there: see related-courses.ts.
-  'GET /courses/:id/related': [2],
-  // Its courses, and the bundles of them.
-  'GET /programmes/:id/courses': [2],
-  'GET /bundles/:slug': [3, { url: fullPath('/bundles/nimn-postgraduate-diploma') }],
+  // The place of the course, which are there, and their cards: see related-courses.ts.
+  'GET /courses/:id/related': [3],
+  // Its courses, their cards, and the bundles of them.
+  'GET /programmes/:id/courses': [3],
+  'GET /bundles/:slug': [4, { url: fullPath('/bundles/nimn-postgraduate-diploma') }],
   'GET /courses/:id/price': [8, { url: fullPath('/courses/1/price'), query: { coupon: 'LAGOS10' } }],
   ...(await classroomLimits(app, db)),
   ...(await authoringLimits(app, db)),
@@ -102,7 +102,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /subscribers/:token': [1],
   'POST /subscribers/:token/confirm': [3],
   'POST /subscribers/:token/unsubscribe': [1],
-  'GET /wishlists/me': [2, asBuyer],
+  'GET /wishlists/me': [3, asBuyer],
   'POST /wishlists/add': [4, { ...asBuyer, payload: { id: two } }],
   'DELETE /wishlists/:id/delete': [2, { ...asBuyer, url: fullPath(`/wishlists/${one}/delete`) }],
   'DELETE /wishlists/me': [2, asBuyer],
@@ -163,8 +163,8 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [104, asBuyer],
-  'GET /account/data/pages': [106, asBuyer],
+  'GET /account/data': [105, asBuyer],
+  'GET /account/data/pages': [107, asBuyer],
   ...examLimits(asBuyer),
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
@@ -254,7 +254,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [102, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [103, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

@@ -129,6 +129,7 @@ test('teachers see who learns in a course, how far they are and what came of it,
       status: 'Active',
       best: null,
       certificate: null,
+      waits: { to_mark: 0, to_answer: 0 },
     },
     expect.objectContaining({
       id: ada.id,

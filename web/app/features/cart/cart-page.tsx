@@ -60,7 +60,7 @@ export default function CartPage({ loaderData: { notices, ...told } }: Route.Com
           ))}
         </ul>
       </div>
-      {items.length === 0 ? <EmptyCart /> : <FilledCart key={told.known.quote?.total} items={items} {...told} />}
+      {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} {...told} />}
     </div>
   )
 }

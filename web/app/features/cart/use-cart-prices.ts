@@ -16,6 +16,13 @@ export function useCartPrices(ids: number[], { known, onCoupon }: Given) {
   const [coupon, setCoupon] = useState(known.coupon)
   const [prices, setPrices] = useState(known)
   const [refusal, setRefusal] = useState<Refusal | undefined>(known.refusal)
+  const [loaded, setLoaded] = useState(known.quote)
+  // The page was loaded anew.
+  if (known.quote && known.quote !== loaded) {
+    setLoaded(known.quote)
+    setPrices(known)
+    setCoupon(known.coupon)
+  }
   const isWaiting = prices.ids !== asked || prices.coupon !== coupon
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for the coupon is no new question

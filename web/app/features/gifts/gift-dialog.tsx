@@ -4,7 +4,7 @@ import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -31,6 +31,7 @@ type State = { isBusy: boolean; refusal?: string; errors?: Record<string, string
 /** For whom it is, what is written to them and when; then the provider's popup opens. */
 export function GiftDialog({ courses, price, coupon, bundleId, onPaid, onClose }: GiftDialogProps) {
   const goTo = useNavigate()
+  const { revalidate } = useRevalidator()
   const [{ isBusy, refusal, errors = {} }, setState] = useState<State>({ isBusy: false })
   const today = lagosDay(new Date())
   const field = (name: string) => ({ name, error: errors[`gift.${name}`]?.[0] })
@@ -54,6 +55,7 @@ export function GiftDialog({ courses, price, coupon, bundleId, onPaid, onClose }
       const wrong = error instanceof ApiFailure ? error.errors : {}
       const first = fields.find((name) => wrong[`gift.${name}`])
       setState({ isBusy: false, errors: wrong, ...(!first && { refusal: wordsOf(error) }) })
+      if (error instanceof ApiFailure && error.code === 'price_has_risen') await revalidate()
       form.querySelector<HTMLElement>(`[name=${first ?? 'none'}]`)?.focus()
     }
   }

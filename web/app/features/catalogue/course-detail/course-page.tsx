@@ -83,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CoursePage({ loaderData, matches }: Route.ComponentProps) {
   const { course, related, reviews } = loaderData
-  const { quote, refusal } = useQuote(course.id, loaderData.coupon?.code)
+  const { quote, refusal } = useQuote(loaderData)
   const coupon: CouponView | undefined = refusal ? { code: '', note: refusal } : loaderData.coupon
   useKeptLink()
   // Whoever puts the course into the cart pays with the coupon there.

@@ -2,7 +2,7 @@ import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type ComponentType, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import type { OrderSummaryProps } from '../../payments/order-summary.tsx'
 import type { CouponView } from './coupon-view.ts'
@@ -57,6 +57,7 @@ export function EnrolButton({ course, quote, coupon, isWide = false }: EnrolButt
 /** A free course starts at once; for another there is a summary, and then the payment. */
 function Enrol({ course, coupon, look }: { course: CourseView; coupon: string | undefined; look: string }) {
   const goTo = useNavigate()
+  const { revalidate } = useRevalidator()
   const [isPaying, setIsPaying] = useState(false)
   const [Summary, setSummary] = useState<ComponentType<OrderSummaryProps>>()
   /** What people with a session need is fetched when it is first wanted. */
@@ -71,7 +72,7 @@ function Enrol({ course, coupon, look }: { course: CourseView; coupon: string | 
     setIsPaying(true)
     try {
       const { payFor } = await import('../../payments/pay.ts')
-      await payFor([course.id], { coupon, total }, goTo)
+      if (!(await payFor([course.id], { coupon, total }, goTo))) await revalidate()
     } finally {
       setIsPaying(false)
     }

@@ -8,13 +8,20 @@ type Known = {
   /** Why the coupon of the address, which the page shows to everyone, does not count for this person. */
   refusal?: string | undefined
 }
+type Page = { course: { id: number }; coupon?: { code: string } | undefined }
 
-/** What the course is to the signed-in person. Empty until it is known: the page is everyone's first. */
-export function useQuote(courseId: number, coupon: string | undefined): Known {
+/**
+ * What the course is to the signed-in person. Empty until it is known: the page is everyone's first. A page that is loaded again
+ * may have other prices, so it is asked again.
+ */
+export function useQuote(page: Page): Known {
   const userId = useSignedInUser()?.id
-  const [known, setKnown] = useState<Known>({})
+  const courseId = page.course.id
+  const coupon = page.coupon?.code
+  const asked = `${userId} ${courseId} ${coupon}`
+  const [known, setKnown] = useState<Known & { asked?: string }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who, what and with which coupon are in what is asked
   useEffect(() => {
-    setKnown({})
     if (!userId) return
     let isWanted = true
     import('../../cart/buy.ts')
@@ -27,12 +34,12 @@ export function useQuote(courseId: number, coupon: string | undefined): Known {
           }),
         ),
       )
-      .then((found) => isWanted && setKnown(found))
+      .then((found) => isWanted && setKnown({ ...found, asked }))
       // On a bad line the button stays; the server refuses a second enrolment anyway.
       .catch(() => undefined)
     return () => {
       isWanted = false
     }
-  }, [userId, courseId, coupon])
-  return known
+  }, [asked, page])
+  return known.asked === asked ? known : {}
 }
