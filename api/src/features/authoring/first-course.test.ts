@@ -118,9 +118,11 @@ test('a course that sponsors, a bundle, an organisation or the books speak of is
 })
 
 test('whatever the database would keep a course for is asked before one is deleted', async () => {
-  const { rows } = await db.execute<{ table: string }>(sql`SELECT conrelid::regclass::text AS table FROM pg_constraint
-    WHERE contype = 'f' AND confrelid = 'courses'::regclass AND confdeltype IN ('a', 'r') ORDER BY 1`)
-  expect(rows.map(({ table }) => table)).toEqual(Object.values(holders).flat().toSorted())
+  const { rows } = await db.execute<{ column: string }>(sql`SELECT conrelid::regclass || '.' || attname AS column
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+    WHERE contype = 'f' AND confrelid = 'courses'::regclass AND confdeltype IN ('a', 'r')`)
+  const asked = Object.values(holders).flat()
+  expect(rows.map(({ column }) => column).toSorted()).toEqual(asked.map((table) => `${table}.course_id`).toSorted())
 })
 
 test('an archived course is offered to nobody, stays with its learners, and can come back', async () => {
