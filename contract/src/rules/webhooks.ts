@@ -16,6 +16,14 @@ export type EventType = (typeof eventTypes)[number]
 export const toldTypes = [...eventTypes, 'lesson.completed'] as const
 export type ToldType = (typeof toldTypes)[number]
 
+/** What a learning record store is told of. Nobody chooses it. */
+export const learningTypes: ToldType[] = [
+  'enrolment.created',
+  'lesson.completed',
+  'course.completed',
+  'assessment.marked',
+]
+
 /** As people read them. */
 export const eventWords: Record<ToldType, string> = {
   'enrolment.created': 'Somebody is enrolled in a course',

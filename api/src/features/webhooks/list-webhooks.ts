@@ -1,5 +1,6 @@
 import type { Webhook } from '@koya/contract/endpoints/webhooks.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { learningTypes } from '@koya/contract/rules/webhooks.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { users, webhooks } from '../../db/schema.ts'
@@ -42,7 +43,7 @@ async function read({ db, config }: Reading, asker: Asker, id?: number): Promise
     kind: webhook.kind,
     is_set: webhook.kind === 'xapi' && config.xapi !== undefined,
     url: webhook.url,
-    events: webhook.events,
+    events: webhook.kind === 'xapi' ? learningTypes : webhook.events,
     state: webhook.state,
     failing_since: webhook.failingSince?.toISOString() ?? null,
     old_secret_until: webhook.oldSecretUntil?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { ToldType } from '@koya/contract/rules/webhooks.ts'
+import { learningTypes, type ToldType } from '@koya/contract/rules/webhooks.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { addJobs } from '../../jobs/add-job.ts'
@@ -11,12 +11,13 @@ import { sendWebhookJob } from '../../jobs/send-webhook.ts'
  * is this door.
  */
 export function announce(tx: Db | Tx, type: ToldType, happened: SQL) {
+  const isLearning = learningTypes.includes(type)
   const given = sql`happened AS (${happened}), added AS (
     INSERT INTO webhook_deliveries (webhook_id, message_id, type, payload)
     SELECT w.id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${type}::text, jsonb_build_object('type', ${type}::text,
       'timestamp', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', happened.data)
     FROM webhooks w CROSS JOIN happened
-    WHERE w.state = 'on' AND ${type}::text = ANY (w.events) AND (w.organisation_id IS NULL
+    WHERE w.state = 'on' AND CASE w.kind WHEN 'xapi' THEN ${isLearning}::boolean ELSE ${type}::text = ANY (w.events) END AND (w.organisation_id IS NULL
       OR (w.organisation_id = ANY (happened.organisations) AND EXISTS (SELECT FROM organisations o
         JOIN business_profiles b ON b.id = o.business_id AND b.status = 'active' WHERE o.id = w.organisation_id)))
     -- One that is being removed at this moment hears nothing, and what happens here does not fail for it.

@@ -20,7 +20,7 @@ export async function announceLessons(tx: Tx, { config, clock }: Deps, { userId,
       SELECT ${userId}::int, l.id FROM lessons l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = ${userId}
       WHERE l.course_id = ${courseId} AND l.removed_at IS NULL AND ${isLessonDone(userId, now)}
         AND NOT EXISTS (SELECT FROM told_lessons t WHERE t.user_id = ${userId} AND t.lesson_id = l.id)
-        AND EXISTS (SELECT FROM webhooks w WHERE w.kind = 'xapi' AND w.state = 'on' AND 'lesson.completed' = ANY (w.events))
+        AND EXISTS (SELECT FROM webhooks w WHERE w.kind = 'xapi' AND w.state = 'on')
       RETURNING (SELECT jsonb_build_object('user_id', ${userId}::int, 'course_id', c.id, 'course_name', c.name, 'lesson_id', l.id,
           'lesson_name', l.title, 'kind', l.kind, 'done_at', to_char(coalesce((SELECT p.completed_at FROM lesson_progress p
             WHERE p.lesson_id = l.id AND p.user_id = ${userId}), ${now.toISOString()}::timestamptz) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -178,6 +178,20 @@ test('an admin sees its log and can pause it; where it leads is the operator’s
   expect((await admin.call('GET', '/admin/webhooks')).data).toMatchObject([{ state: 'paused' }])
 })
 
+test('an upgrade leaves the row of its store as the version before knows it, paused or on, and tells it of lessons all the same', async () => {
+  const known = ['enrolment.created', 'course.completed', 'assessment.marked'] as const
+  for (const state of ['paused', 'on'] as const) {
+    await db.update(webhooks).set({ state })
+    const before = await db.select().from(webhooks)
+    expect(before).toMatchObject([{ state, events: known }])
+    await keepRecordStore(deps)
+    expect(await db.select().from(webhooks)).toEqual(before)
+  }
+  const admin = await rooms.person({ roles: ['Admin'] })
+  const [{ events }] = (await admin.call('GET', '/admin/webhooks')).data
+  expect(events.toSorted()).toEqual([...known, 'lesson.completed'].toSorted())
+})
+
 test('a process without the setting changes nothing and sends nothing; what waits is sent by one that has it', async () => {
   await db.update(webhooks).set({ state: 'on' })
   store.heard.length = 0
