@@ -235,7 +235,7 @@ test('questions are written by hand, imported in both formats, and an import nam
   const { id, author } = await atCurriculum(page, request, 'Basics')
   await page.getByRole('button', { name: 'Start from the outline' }).click()
   await addLesson(page, 'Basics', 'Quiz', (form) => form.getByLabel('Title').fill('Check yourself'))
-  await page.getByRole('link', { name: 'Write the questions of Check yourself' }).click()
+  await page.getByRole('link', { name: 'Write its questions: Check yourself' }).click()
   await expect(page.getByRole('region', { name: 'Check yourself' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Exam bank' })).toHaveCount(0)
   await page.goto(`/mycourses/${id}/questions`)

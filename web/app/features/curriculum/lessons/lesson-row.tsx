@@ -49,7 +49,7 @@ export function LessonRow({ editor, lesson, isFirst, isLast, grip, ...rest }: Le
           <Link
             className="small"
             to={`/mycourses/${course.id}/questions?in=${id}`}
-            aria-label={`Write the questions of ${title}`}
+            aria-label={`Write its questions: ${title}`}
           >
             Write its questions
           </Link>
