@@ -30,7 +30,7 @@ env -i PATH="$PATH" LC_ALL=C setpriv --bounding-set=-all --inh-caps=-all --no-ne
 
 /**
  * What to put before a program so that it is on its own, as far as this system lets us. A machine too busy to say how far is no reason to
- * take less away: `hasNoAnswer` rises then, and whoever asked comes again.
+ * take less away: a `MediaProblem` with the reason `busy` rises then, and whoever asked comes again.
  */
 export async function separated(program: string, { folder, hidden }: Reach, patience?: number) {
   // The home folder may be below one of the others, and must be covered first.
