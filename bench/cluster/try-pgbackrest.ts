@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { readConfig } from '../../api/src/config.ts'
 import { connectDirectly } from '../../api/src/db/client.ts'
 import { migrateDatabase } from '../../api/src/db/migrate.ts'
 import { seedWhenEmpty } from '../../api/src/db/seed/seed.ts'
+import { postgresVersion } from '../bench-home.ts'
 import { circumstances, writeSection } from '../write-section.ts'
 import { differences, fingerprint } from './backups/fingerprint.ts'
 import { openPgBackRest } from './backups/pgbackrest.ts'
@@ -46,7 +48,9 @@ async function tryBackups() {
   backrest.follow(leader, cluster.passwords.superuser)
 
   await backrest.run('stanza-create')
-  const lines = [circumstances('PostgreSQL 15', await backrest.version(), 'Swift 2.30 with its S3 side'), '']
+  const postgres = `PostgreSQL ${await postgresVersion(place)}`
+  const swift = `Swift ${swiftVersion()} with its S3 side`
+  const lines = [circumstances(postgres, await backrest.version(), swift), '']
   for (const repo of backrest.repos) {
     const seconds = await timed(() => backrest.run('backup', `--repo=${repo.number}`, '--type=full'))
     lines.push(`- full backup to ${repo.name}: ${seconds} s.`)
@@ -76,6 +80,12 @@ async function tryBackups() {
     )
   }
   return lines.join('\n')
+}
+
+/** Of Debian's package, such as 2.30.1-0+deb12u3: its servers do not say. */
+function swiftVersion() {
+  const told = execFileSync('dpkg-query', ['-W', 'swift-proxy'], { encoding: 'utf8' })
+  return told.split('\t')[1]?.split('-')[0]
 }
 
 async function timed(work: () => Promise<unknown>) {

@@ -12,6 +12,7 @@ import { seedWhenEmpty } from '../../api/src/db/seed/seed.ts'
 import { createLogger } from '../../api/src/logger.ts'
 import { openDeps } from '../../api/src/open-deps.ts'
 import { childrenOf } from '../../scripts/image/children-of.ts'
+import { postgresVersion } from '../bench-home.ts'
 import { catalogueQuestions } from '../catalogue/catalogue-queries.ts'
 import { openCluster } from '../faults/world/cluster.ts'
 import { median, milliseconds, percentile, timeEach } from '../figures.ts'
@@ -82,7 +83,7 @@ async function measure() {
     }
   const asked = ROUNDS * urls.length
   const each = (seconds: number) => milliseconds((seconds / asked) * 1_000)
-  return `${circumstances('PostgreSQL 18.4')} ${asked} searches by visitors among ${COURSES.toLocaleString('en')} courses, one after the other, in turns.
+  return `${circumstances(`PostgreSQL ${await postgresVersion(primary.place)}`)} ${asked} searches by visitors among ${COURSES.toLocaleString('en')} courses, one after the other, in turns.
 
 | what | without | with \`DATABASE_READ_URL\` |
 |---|---|---|
