@@ -226,7 +226,10 @@ export const settleByBank = endpoint({
   failures: ['step_up_needed', 'not_found', 'payout_own', 'payout_not_by_bank'],
 })
 
-/** Downloads what goes by our own bank, as a file that it takes. */
+/**
+ * Downloads what goes by our own bank, as a file that it takes. Each time is in the audit trail, and from the first on no payout that it
+ * names is withdrawn because of a refund: the bank may have been told.
+ */
 export const bankFile = endpoint({
   method: 'GET',
   path: '/admin/payouts/bank.csv',

@@ -1,7 +1,9 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { faultsOfBooks } from '../../../../test/money/books.ts'
 import { openSchool } from '../../../../test/money/earnings.ts'
+import { auditTrail } from '../../../db/schema.ts'
 import { sweepPayouts } from '../sweep-payouts.ts'
 
 const school = await openSchool({ env: { PAYOUT_APPROVAL_ABOVE: '1000000' } })
@@ -81,4 +83,37 @@ test('the file leaves out what a refund has made too large and names what is lef
   expect((await readFile()).body).toContain(`,${one},${left?.reference}`)
   expect(await balance(teacher)).toMatchObject({ available: -one, paying: one })
   expect(await faultsOfBooks(db)).toEqual([])
+})
+
+test('each file is in the audit trail with what it names, and whoever only asks with HEAD has none', async () => {
+  const teacher = await newEarner()
+  const { data } = await teacher.call('POST', '/earnings/payouts')
+  const orders = async () => (await payoutsOf(teacher))[0]?.orders
+  const files = eq(auditTrail.action, 'make file for the bank')
+  const before = await db.$count(auditTrail, files)
+  const head = await app.inject({ method: 'HEAD', url: '/api/v1/admin/payouts/bank.csv', headers: admin.headers })
+  expect([head.statusCode, await orders(), await db.$count(auditTrail, files)]).toEqual([200, 0, before])
+  const { references } = await readFile()
+  const [row] = await db.select().from(auditTrail).where(files).orderBy(desc(auditTrail.id)).limit(1)
+  expect(await orders()).toBe(1)
+  expect(row).toMatchObject({ actorId: admin.id, subject: 'payouts', details: { count: references.length } })
+  const details = row?.details as { naira: number; references: string[] }
+  expect(details.references.toSorted()).toEqual(references.toSorted())
+  expect(details.naira).toBeGreaterThanOrEqual(data.net)
+})
+
+test('one payout that cannot be withdrawn is left out of the file, and the others are in it', async () => {
+  const [broken, sound] = [await newEarner(), await newEarner()]
+  for (const teacher of [broken, sound]) await teacher.call('POST', '/earnings/payouts')
+  await school.refund(broken.sale.reference)
+  await school.deliver(broken.sale.reference)
+  await db.execute(sql`ALTER TABLE payout_events ADD CONSTRAINT none_withdrawn CHECK (kind <> 'withdrawn') NOT VALID`)
+  const { references } = await readFile()
+  const [toBroken, toSound] = [(await payoutsOf(broken))[0], (await payoutsOf(sound))[0]]
+  expect(references).toContain(toSound?.reference)
+  expect(references).not.toContain(toBroken?.reference)
+  expect(toBroken).toMatchObject({ state: 'sending', orders: 0 })
+  await db.execute(sql`ALTER TABLE payout_events DROP CONSTRAINT none_withdrawn`)
+  await readFile()
+  expect((await payoutsOf(broken))[0]?.state).toBe('failed')
 })

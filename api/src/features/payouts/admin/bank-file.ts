@@ -1,6 +1,7 @@
 import { csvOf } from '@koya/contract/rules/csv.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
 import { payoutAccounts, payouts } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { withdrawIfTooMuch } from '../withdraw-payout.ts'
@@ -14,12 +15,12 @@ const heads = ['Account name', 'Account number', 'Bank code', 'Bank', 'Amount in
 
 /**
  * What goes by our own bank, as a file for its bulk transfers. An account number is text: a spreadsheet would eat its zeros.
- * What is held back stays out, as no transfer is sent for it either, and so does what a refund has made too large.
+ * What is held back stays out, as no transfer is sent for it either, and so does what a refund has made too large. It is in the audit
+ * trail, because whoever has the file may send what it names.
  */
-export async function bankFile(deps: Deps) {
-  const neverNamed = and(goesByBank, eq(payouts.orders, 0))
-  for (const payout of await deps.db.select().from(payouts).where(neverNamed)) await withdrawIfTooMuch(deps, payout)
-  const named = await countOrders(deps)
+export async function bankFile(deps: Deps, adminId: number) {
+  const unclear = await withdrawTooLarge(deps)
+  const named = await countOrders(deps, adminId, unclear)
   const rows = await deps.db
     .select({ payout: payouts, account: payoutAccounts })
     .from(payouts)
@@ -39,12 +40,29 @@ export async function bankFile(deps: Deps) {
   ])
 }
 
-/** Written before the file leaves: whoever has it may send what it names, so none of that is withdrawn any more. */
-async function countOrders({ db }: Deps) {
-  const counted = await db
-    .update(payouts)
-    .set({ orders: sql`${payouts.orders} + 1` })
-    .where(goesByBank)
-    .returning({ id: payouts.id })
-  return counted.map(({ id }) => id)
+/** Answers those of which it is not known whether they are too large. The others go on. */
+async function withdrawTooLarge(deps: Deps) {
+  const unclear: number[] = []
+  const neverNamed = and(goesByBank, eq(payouts.orders, 0))
+  for (const payout of await deps.db.select().from(payouts).where(neverNamed))
+    await withdrawIfTooMuch(deps, payout).catch((err: unknown) => {
+      deps.log.warn({ err, payout: payout.id }, 'payout left out of the file for the bank')
+      unclear.push(payout.id)
+    })
+  return unclear
+}
+
+/** Written before the file leaves: none of what it names is withdrawn any more. */
+function countOrders({ db }: Deps, adminId: number, unclear: number[]) {
+  return db.transaction(async (tx) => {
+    const counted = await tx
+      .update(payouts)
+      .set({ orders: sql`${payouts.orders} + 1` })
+      .where(and(goesByBank, notInArray(payouts.id, unclear)))
+      .returning()
+    const naira = koboToNaira(counted.reduce((sum, { amountKobo, taxKobo }) => sum + amountKobo - taxKobo, 0))
+    const references = counted.map(({ reference }) => reference)
+    await audit(tx, adminId, 'make file for the bank', 'payouts', { count: counted.length, naira, references })
+    return counted.map(({ id }) => id)
+  })
 }
