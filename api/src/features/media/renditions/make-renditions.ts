@@ -38,10 +38,9 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     folder = await openWorkFolder(deps.config.home, uploadId)
     const source = await fetchSource(deps, row, folder)
     const facts = await probeFilm(tools, source, work.signal)
-    if (!facts.hasSound && !facts.picture) return await refuseFilm(deps.db, row, messages.media.nothingToPlay)
+    if (!facts.hasSound && !facts.picture) return await refuseFilm(deps, row, messages.media.nothingToPlay)
     // Nobody cuts to the second.
-    if ((facts.seconds ?? 0) > MOST_FILM_SECONDS + 60)
-      return await refuseFilm(deps.db, row, messages.media.overSixHours)
+    if ((facts.seconds ?? 0) > MOST_FILM_SECONDS + 60) return await refuseFilm(deps, row, messages.media.overSixHours)
     const making = { deps, row, tools, source, facts, folder, work }
     const kinds = kindsFor(facts)
     for (const [at, kind] of kinds.entries()) await makeOne(making, kind, at, kinds.length)
@@ -53,7 +52,7 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     if (work.signal.aborted || isWaiting) await leave(deps, uploadId, isWaiting ? messages.media.waitsForPlace : null)
     if (work.signal.aborted || isWaiting || !(error instanceof MediaProblem)) throw error
     deps.log.warn({ err: error, upload: uploadId }, 'a film could not be prepared')
-    await refuseFilm(deps.db, row, error.reason === 'too_long' ? messages.media.tookTooLong : messages.media.unreadable)
+    await refuseFilm(deps, row, error.reason === 'too_long' ? messages.media.tookTooLong : messages.media.unreadable)
   } finally {
     work.end()
     if (folder) await rm(folder, { recursive: true, force: true })
@@ -61,15 +60,15 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
 }
 
 /** Nobody else works on it, or whoever did has said nothing for a while. */
-async function take({ db }: Deps, id: number) {
+async function take(deps: Deps, id: number) {
   const isFree = or(sql`${uploads.workedAt} IS NULL`, lt(uploads.workedAt, sql`now() - interval '30 seconds'`))
-  const [row] = await db
+  const [row] = await deps.db
     .update(uploads)
     .set({ workedAt: sql`now()`, tries: sql`${uploads.tries} + 1`, problem: null })
     .where(and(eq(uploads.id, id), eq(uploads.state, 'making'), isFree))
     .returning()
   if (!row || row.tries <= MOST_TRIES) return row
-  await refuseFilm(db, row, messages.media.unreadable)
+  await refuseFilm(deps, row, messages.media.unreadable)
   return undefined
 }
 
