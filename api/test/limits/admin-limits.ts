@@ -105,7 +105,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     ],
     'DELETE /admin/books/settlements/:id': [6, at('/admin/books/settlements/999999')],
     'GET /admin/payouts': [8, asAdmin],
-    'GET /admin/payouts/bank.csv': [3, asAdmin],
+    'GET /admin/payouts/bank.csv': [8, asAdmin],
     'PUT /admin/payouts/people/:id/hold': [9, at(`/admin/payouts/people/${person.id}/hold`, { reason })],
     'POST /admin/payouts/people/:id/release': [9, at(`/admin/payouts/people/${person.id}/release`, { reason })],
     'POST /admin/payouts/people/:id/payment': [10, at(`/admin/payouts/people/${person.id}/payment`)],
