@@ -128,7 +128,9 @@ function obstacleIn(
   if (!hasAccount) return 'No payout account yet.'
   const unknown = identityObstacle(identity)
   if (!unknown) return ''
-  return unknown === 'payout_identity' ? 'No document yet that shows who they are.' : 'Their document waits for you.'
+  return unknown === 'payout_identity'
+    ? 'No document yet that shows who they are.'
+    : 'Their document is waiting for you.'
 }
 
 type Row = Pick<
