@@ -46,7 +46,7 @@ export async function gatherPeople(stage: Stage, name: string) {
   const bePaid = (teacher: Buyer) => async () => {
     const isTaken = await again(async () => {
       const { status } = await askPayout(stage, teacher)
-      // What was asked for without an answer is under way, and there is nothing more to be had.
+      // The question that had no answer was heard all the same: their money is on its way, and nothing is left to ask for.
       return status >= 400 && status < 500 && status !== 429 ? 200 : status
     })
     if (!isTaken) return void unheard.push(`no payout for ${teacher.id}`)

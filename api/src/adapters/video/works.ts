@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { MediaProblem } from './media-problem.ts'
 
-/** A second is plenty on any machine that is not out of breath. */
+/** Far more than a trial takes: a machine that gives no answer by then is too busy for a film as well. */
 const PATIENCE_MS = 60_000
 
 const known = new Map<string, Promise<boolean>>()

@@ -1,10 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loseAccess } from '../../../test/access.ts'
-import { classAt } from '../../../test/courses/classroom.ts'
 import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
 import { emptyLater, openPlans } from '../../../test/money/instalments.ts'
-import { enrolments, instalmentPlans, lessons, payments, refunds, sandboxLedger } from '../../db/schema.ts'
+import { instalmentPlans, payments, refunds, sandboxLedger } from '../../db/schema.ts'
 import { bookReturn } from '../payments/refunds/book-return.ts'
 import { settleAndCount } from '../payments/settling/settle-and-count.ts'
 import { chargeDueParts } from './charge-due-parts.ts'
@@ -68,46 +66,6 @@ test('the first part opens the first sections, each further one the next, and th
   })
   expect((await learner.call('GET', `/classroom/${course.id}`)).data.plan).toBeNull()
   expect((await learner.call('POST', `/instalments/${plan.id}/payments`, {})).code).toBe('plan_over')
-})
-
-test('the private calendar has a live class once its section is paid', async () => {
-  shop.setDay('2027-01-31')
-  const { course, learner, plan } = await shop.begin()
-  const live = { kind: 'live' as const, content: classAt(deps.clock(), 3 * 24 * 60) }
-  await db.update(lessons).set(live).where(inArray(lessons.id, course.lessonIds))
-  const { data } = await learner.call('POST', '/account/calendar')
-  const classes = async () => (await shop.app.inject(new URL(data.url).pathname)).body.match(/UID:class-/g)?.length
-  expect(await classes()).toBe(1)
-  const next = (await learner.call('POST', `/instalments/${plan.id}/payments`, {})).data
-  await shop.settle(next.reference)
-  expect(await classes()).toBe(2)
-})
-
-test('the private calendar has each part that is still to be paid on its day, as long as the course is theirs', async () => {
-  shop.setDay('2027-01-31')
-  const { course, learner, plan } = await shop.begin()
-  const { data } = await learner.call('POST', '/account/calendar')
-  const parts = async () => {
-    const { body } = await shop.app.inject(new URL(data.url).pathname)
-    // Unfolded, and without the strokes that a calendar puts before commas.
-    const events = body.replaceAll('\r\n ', '').replaceAll('\\,', ',').split('BEGIN:VEVENT')
-    const line = (event: string, name: string) => event.match(new RegExp(`^${name}[^:]*:(.*)\r$`, 'm'))?.[1]
-    return events
-      .filter((event) => event.includes('UID:part-'))
-      .map((event) => [line(event, 'DTSTART'), line(event, 'SUMMARY')])
-  }
-  const due = (day: string, which: string) => [day, `${which} payment for ${course.name}: NGN 3,333.33`]
-  const [second, third] = [due('20270228', 'Second'), due('20270331', 'Third')]
-  expect(await parts()).toEqual([second, third])
-  const next = (await learner.call('POST', `/instalments/${plan.id}/payments`, {})).data
-  await shop.settle(next.reference)
-  expect(await parts()).toEqual([third])
-  shop.setDay('2027-05-01')
-  await pauseLatePlans(deps)
-  // Paused is not lost: the part opens it again.
-  expect(await parts()).toEqual([third])
-  await loseAccess(db, sql`${eq(enrolments.userId, learner.id)}`, 'staff')
-  expect(await parts()).toEqual([])
 })
 
 test('a teacher earns of each part when it is paid, and the books come to zero', async () => {

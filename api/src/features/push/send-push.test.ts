@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto'
 import { messageNames } from '@koya/contract/rules/messages/all-messages.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { jwtVerify } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
+import { atNight } from '../../../test/at-night.ts'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { Browser, openPushService } from '../../../test/push-service.ts'
 import { endPauses, runDueJobs } from '../../../test/run-due-jobs.ts'
@@ -130,19 +130,15 @@ test('a service that is away is tried again, and after a day its device is forgo
 
 test('at night an alert waits for the morning, and does not count as a try', async () => {
   await learnerWithPhone('night')
-  deps.config.nightsAreQuiet = true
-  const { clock } = deps
-  // The database's own clock goes on: a morning that is over for it would be one to send in.
-  const tomorrow = addDays(lagosDay(new Date()), 1)
-  deps.clock = () => new Date(`${tomorrow}T23:30:00Z`)
+  const { morning, endNight } = atNight(deps)
   await announce()
   await sendDue()
   expect(service.heard).toEqual([])
   const { rows } = await db.execute(sql`
     SELECT state::text, start_after AS "startAfter", retry_count AS tries FROM pgboss.job WHERE name = 'send-alert'`)
   expect(rows).toMatchObject([{ state: 'created', tries: 0 }])
-  expect(new Date(String(rows[0]?.startAfter)).toISOString()).toBe(`${addDays(tomorrow, 1)}T06:00:00.000Z`)
-  deps.clock = clock
+  expect(new Date(String(rows[0]?.startAfter)).toISOString()).toBe(morning)
+  endNight()
 })
 
 test('nobody who is blocked or logged out is alerted', async () => {

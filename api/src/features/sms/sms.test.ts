@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { atNight } from '../../../test/at-night.ts'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { runDueJobs } from '../../../test/run-due-jobs.ts'
 import type { SmsOutcome } from '../../adapters/sms/sms-sender.ts'
@@ -97,11 +97,7 @@ test('nobody gets an SMS until they choose it; then it is short, private and on 
 test('at night an SMS waits for the morning, and one about the safety of an account does not', async () => {
   const reader = await ada()
   for (const kind of ['learning', 'safety']) await choose(reader, kind)
-  deps.config.nightsAreQuiet = true
-  const { clock } = deps
-  // The database's own clock goes on: a morning that is over for it would be one to send in.
-  const tomorrow = addDays(lagosDay(new Date()), 1)
-  deps.clock = () => new Date(`${tomorrow}T23:30:00Z`)
+  const { endNight } = atNight(deps)
   await announce()
   await sendDue()
   expect(await received()).toEqual([])
@@ -113,7 +109,7 @@ test('at night an SMS waits for the morning, and one about the safety of an acco
   })
   await sendDue()
   expect(await received()).toHaveLength(1)
-  deps.clock = clock
+  endNight()
 })
 
 test.each([

@@ -30,8 +30,8 @@ type Made = { answer: FinishedAnswer; changed: number }
 
 /**
  * Anonymous pages and answers of the API, kept finished in memory and tied to what they show. When something of it changes,
- * the answer is made again for whoever asks next: meanwhile the last one is served for two seconds, and if the database cannot be
- * reached for an hour, and two seconds after it is back.
+ * the answer is made again for whoever asks next: meanwhile the last one is served for two seconds. While the database cannot be
+ * reached it is served for an hour, and for two seconds after the database is back.
  */
 export class KeptAnswers {
   #store: AnswerStore

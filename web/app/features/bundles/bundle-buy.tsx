@@ -36,9 +36,12 @@ export function BundleBuy({ bundle: { id, slug, price, courses } }: BundleBuyPro
     if (isBusy) return
     if (!userId) return goTo(`/login?redirect=${encodeURIComponent(`/bundles/${slug}`)}`)
     setIsBusy(true)
-    const { payForBundle } = await import('../payments/pay.ts')
-    if (!(await payForBundle(id, price, goTo))) await revalidate()
-    setIsBusy(false)
+    try {
+      const { payForBundle } = await import('../payments/pay.ts')
+      if (!(await payForBundle(id, price, goTo))) await revalidate()
+    } finally {
+      setIsBusy(false)
+    }
   }
 
   if (owned.length > 0)

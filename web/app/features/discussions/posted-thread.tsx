@@ -87,11 +87,16 @@ function Posted({ post, onRemove, children }: PostedProps) {
 
 /** Asks in its own place: it is one line among others, and whoever pressed it by mistake goes on reading. */
 function DeleteButton({ by, onRemove }: { by: string; onRemove: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [state, setState] = useState<'untouched' | 'asking' | 'kept'>('untouched')
   const whose = <span className="visually-hidden"> this post by {by}</span>
-  if (!isAsking)
+  if (state !== 'asking')
     return (
-      <button type="button" className="link-button small" onClick={() => setIsAsking(true)}>
+      <button
+        ref={state === 'kept' ? focus : undefined}
+        type="button"
+        className="link-button small"
+        onClick={() => setState('asking')}
+      >
         Delete{whose}
       </button>
     )
@@ -99,7 +104,7 @@ function DeleteButton({ by, onRemove }: { by: string; onRemove: () => void }) {
     <fieldset className="row small">
       <legend className="visually-hidden">Delete{whose}?</legend>
       <span>This cannot be undone.</span>
-      <button ref={focus} type="button" className="link-button" onClick={() => setIsAsking(false)}>
+      <button ref={focus} type="button" className="link-button" onClick={() => setState('kept')}>
         Keep it
       </button>
       <button type="button" className="link-button" onClick={onRemove}>
@@ -109,7 +114,7 @@ function DeleteButton({ by, onRemove }: { by: string; onRemove: () => void }) {
   )
 }
 
-/** Where the button was that opened this, nothing is any more. */
+/** The button that was pressed is gone: the one in its place takes the focus. */
 function focus(button: HTMLElement | null) {
   button?.focus()
 }

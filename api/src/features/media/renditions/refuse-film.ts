@@ -1,9 +1,9 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
+import { serveOriginal } from './serve-original.ts'
 
 /**
  * A new film of which no copies can be made is refused. One that learners had before stays theirs, with what there is of it, at least with
@@ -14,9 +14,11 @@ export async function refuseFilm({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
   const isSentThere = (await storage.stat(row.key)) !== undefined
   await db.transaction(async (tx) => {
     const isOf = eq(uploads.id, row.id)
-    const playable = await tx.$count(renditions, and(eq(renditions.uploadId, row.id), isPlayable))
+    const isOriginal = and(eq(renditions.uploadId, row.id), eq(renditions.kind, 'original'))
     // `seconds` is known once all copies have been made.
-    const wasShown = row.seconds !== null || (await hasOriginal(tx, row))
+    const wasShown = row.seconds !== null || (await tx.$count(renditions, isOriginal)) > 0
+    if (!isSentThere) await tx.delete(renditions).where(isOriginal)
+    const playable = await tx.$count(renditions, and(eq(renditions.uploadId, row.id), isPlayable))
     if (!wasShown || (playable === 0 && !isSentThere))
       return tx.update(uploads).set({ state: 'failed', problem, workedAt: null }).where(isOf)
     if (playable === 0) await serveOriginal(tx, row)
@@ -26,12 +28,3 @@ export async function refuseFilm({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
 }
 
 const isPlayable = notInArray(renditions.kind, ['poster', 'thumbnails'])
-
-async function hasOriginal(tx: Tx, { id }: UploadRow) {
-  return (await tx.$count(renditions, and(eq(renditions.uploadId, id), eq(renditions.kind, 'original')))) > 0
-}
-
-/** What was sent is what learners get, as it is. */
-export function serveOriginal(tx: Tx, { id, key, size, contentType }: UploadRow) {
-  return tx.insert(renditions).values({ uploadId: id, kind: 'original', key, contentType, bytes: size })
-}

@@ -5,7 +5,7 @@ import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
-import { serveOriginal } from '../renditions/refuse-film.ts'
+import { serveOriginal } from '../renditions/serve-original.ts'
 import type { UploadRow } from './present-upload.ts'
 
 /** A file that is whole and good: ready, or on its way to smaller copies. Undefined where somebody else was faster. */

@@ -37,7 +37,11 @@ export function LiveLesson({ classroom, lesson }: LiveLessonProps) {
             {joining_link ? (
               <JoinLink startsAt={starts_at} link={joining_link} role={classroom.role} />
             ) : (
-              <span>The link to join will be here.</span>
+              <span>
+                {classroom.role === 'teacher'
+                  ? 'There is no link to join yet. Add it to this lesson in the curriculum.'
+                  : 'The link to join will be here.'}
+              </span>
             )}
             <a
               className="button line"

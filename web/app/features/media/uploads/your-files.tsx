@@ -93,7 +93,7 @@ function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => Promise<vo
 function standing({ state, is_used, problem }: OwnFile) {
   if (state === 'coming')
     return 'not finished; choose the same file again in its lesson, and it goes on where it stopped'
-  if (state === 'scanning') return 'waits for the virus scanner'
+  if (state === 'scanning') return 'waiting for the virus scanner'
   if (state === 'making') return 'smaller copies are being made'
   if (problem || state === 'failed') return problem ?? 'could not be prepared'
   return is_used ? 'in a lesson' : 'in no lesson'
