@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{bench,contract,api,server,web,scripts}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/build/**', '**/*.operator.test.ts'],
+    exclude: ['**/node_modules/**', '**/build/**', '**/*.{operator,proof}.test.ts'],
     globalSetup: ['api/test/database/one-cluster.ts'],
     setupFiles: ['api/test/after-each-file.ts'],
     // A module is read once a worker: reading the whole product again for each of its tests took longer than the tests.

@@ -19,9 +19,14 @@ const stories = 'api/src/features/payments/stories.operator.test.ts'
 await runStep(tally, 'news of money in every order', 'vitest', [...operator, stories], all)
 const edits = 'api/src/features/curriculum/random-edits.operator.test.ts'
 await runStep(tally, 'random edits of more than one kind', 'vitest', [...operator, edits], all)
-const upload = 'bench/faults/killed-upload.operator.test.ts'
+const isProof = { KOYA_PROOF: 'on' }
+const upload = 'bench/faults/killed-upload.proof.test.ts'
 await runStep(tally, 'a gigabyte cut off twenty times', 'vitest', [...operator, upload], {
-  env: { KOYA_UPLOAD_MEGABYTES: '1024' },
+  env: { ...isProof, KOYA_UPLOAD_MEGABYTES: '1024' },
+})
+const completion = 'bench/faults/killed-completion.proof.test.ts'
+await runStep(tally, 'a process killed before each step of completing an upload', 'vitest', [...operator, completion], {
+  env: isProof,
 })
 
 // Managed servers are often older than the packaged one. Debian keeps each version in a folder of its own.

@@ -170,7 +170,8 @@ test('notes save themselves, a question is asked and deleted, and a rating stand
   await page.getByLabel('Answer Bola Ade').fill('Only until you turn it into one.')
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(page.getByText('Only until you turn it into one.').first()).toBeVisible()
-  await asked.getByRole('button', { name: /^Delete/ }).click()
+  await asked.getByRole('button', { name: /^Delete this post/ }).click()
+  await asked.getByRole('button', { name: 'Delete it' }).click()
   await expect(page.getByText(words)).toHaveCount(0)
 
   await page.getByText('Rate this course').click()
