@@ -64,6 +64,7 @@ test('learners are found, written to and taken along as a table', { tag: '@long'
   await page.getByLabel('Find by name').fill('bola')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page).toHaveURL(/bola/)
+  await expect(page.getByRole('button', { name: 'Write to the one learner found' })).toBeVisible()
   await page.getByLabel('Choose Bola Ade').check()
   await page.getByRole('button', { name: 'Write to 1 learner' }).click()
   const message = `Please look at lesson two ${Date.now()}`

@@ -140,6 +140,28 @@ test('a message reaches those it is for, once, and nobody outside the course', a
     expect((await write(bad)).status).toBe(422)
 })
 
+test('a message to those who are found reaches them and nobody else, and the list says how many they are', async () => {
+  await db.delete(notifications)
+  const found = async (query: string) => (await teacher.call('GET', path + query)).data.found
+  expect([await found(''), await found('?search=%20'), await found('?search=l'), await found('?search=x')]).toEqual([
+    null,
+    null,
+    2,
+    1,
+  ])
+  const write = (payload: object) => teacher.call('POST', `${path}/messages`, { body: 'Well done.', ...payload })
+  expect((await write({ search: 'OBI ada' })).data).toEqual({ told: 1 })
+  expect(await write({ search: 'nobody' })).toMatchObject({ message: messages.teaching.nobodyToWriteTo })
+  expect((await write({ show: 'waiting' })).data).toEqual({ told: 0 })
+  await bola.call('POST', `/lessons/${first}/posts`, { body: 'And then?' })
+  expect(await found('?show=waiting')).toBe(1)
+  expect((await write({ show: 'waiting', search: 'obi' })).data).toEqual({ told: 0 })
+  expect((await write({ show: 'waiting', learner_ids: [ada.id, bola.id] })).data).toEqual({ told: 1 })
+  const told = await db.select().from(notifications).where(eq(notifications.kind, 'message'))
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual([ada.id, bola.id].toSorted())
+  expect((await write({ show: 'anything' })).status).toBe(422)
+})
+
 test('a new course says what it still needs, until somebody learns in it', async () => {
   const fresh = await makeCourse({
     lessons: [{ content: {} }, { isPreview: true }],

@@ -1,5 +1,5 @@
 import type { TaughtLearner, TaughtLearners } from '@koya/contract/endpoints/teaching/teaching.ts'
-import type { LearnerSort, LearnersShown } from '@koya/contract/rules/courses/learner-sorts.ts'
+import type { LearnerSort } from '@koya/contract/rules/courses/learner-sorts.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
@@ -13,11 +13,11 @@ import { findTaught, type TaughtCourse } from '../curriculum/taught-course.ts'
 import { learnersOf } from '../discussions/send-to-learners.ts'
 import { displayStatus } from '../enrolment/display-status.ts'
 import { scormScores } from '../scorm/scorm-scores.ts'
-import { waitingQuestions } from './unanswered-questions.ts'
+import { isEverybody, isNamed, type LearnersFound, waitsIn } from './found-learners.ts'
 
 const PER_PAGE = 50
 
-export type LearnersWanted = { search: string; sort: LearnerSort; show: LearnersShown }
+export type LearnersWanted = LearnersFound & { sort: LearnerSort }
 
 /** A page of those who learn in a course. Two statements, however many they are. */
 export async function listLearners(
@@ -35,6 +35,7 @@ export async function listLearners(
   return {
     course: { id, course_name: name, lms_course_id: lmsCourseId, is_lead: isLead },
     learners: rows.slice(0, PER_PAGE).map((row) => present(row, course, clock())),
+    found: isEverybody(wanted) ? null : (rows[0]?.found ?? 0),
     has_more: rows.length > PER_PAGE,
   }
 }
@@ -73,32 +74,29 @@ type Part = { limit: number; offset: number }
 async function readLearners(
   db: Db,
   courseId: number,
-  { search, sort, show }: LearnersWanted,
+  wanted: LearnersWanted,
   now: Date,
   { limit, offset }: Part,
 ) {
+  const { search, sort, show } = wanted
   const part = sql`LIMIT ${limit} OFFSET ${offset}`
   const before = cheap[sort] && sql`ORDER BY ${cheap[sort]} ${part}`
   const after = sql`ORDER BY ${reckoned[sort]} ${before ? sql`` : part}`
-  const words = withoutMarks(search).split(/\s+/).filter(Boolean)
-  const name = sql`lower(regexp_replace(normalize(u.first_name || ' ' || u.last_name, NFD), '[\\u0300-\\u036f]', '', 'g'))`
-  const isFound = words.map((word) => sql`AND strpos(${name}, ${word}) > 0`)
   const isShown = show === 'waiting' ? sql`AND user_id IN (SELECT user_id FROM waits)` : sql``
+  // All of them are counted only where not everybody is wanted: else the first page would read the whole course.
+  const found = isEverybody(wanted) ? sql`NULL::int` : sql`count(*) OVER ()::int`
   const { rows } = await db.execute<Row>(sql`
-    WITH waits AS MATERIALIZED (
-      SELECT user_id, sum(to_mark)::int AS to_mark, sum(to_answer)::int AS to_answer FROM (
-        SELECT user_id, 1 AS to_mark, 0 AS to_answer FROM answer_marks WHERE course_id = ${courseId} AND marked_at IS NULL
-        UNION ALL SELECT user_id, 0, 1 FROM (${waitingQuestions(sql`${courseId}::int`)}) asked) AS one GROUP BY user_id)
+    WITH waits AS MATERIALIZED (${waitsIn(courseId)})
     SELECT e.user_id AS id, e.first_name AS "firstName", e.last_name AS "lastName", profile.image_url AS "imageUrl",
       e.enrolled_at AS "enrolledAt", e.status, awards.code, did.seen, did.done, taught.total,
-      waits.to_mark AS "toMark", waits.to_answer AS "toAnswer",
+      waits.to_mark AS "toMark", waits.to_answer AS "toAnswer", e.found,
       greatest((SELECT max(a.score)::float8 FROM quiz_attempts a
         WHERE a.user_id = e.user_id AND a.course_id = ${courseId} AND a.lesson_id IS NOT NULL),
         (SELECT max(played.score) FROM (${scormScores(sql`e.user_id`, courseId)}) played)) AS best
-    FROM (SELECT enrolments.id, user_id, enrolled_at, status, u.first_name, u.last_name
+    FROM (SELECT enrolments.id, user_id, enrolled_at, status, u.first_name, u.last_name, ${found} AS found
       FROM enrolments JOIN users u ON u.id = user_id
       WHERE course_id = ${courseId} AND ${givesAccess()} AND u.deleted_at IS NULL AND user_id IN (${learnersOf(courseId)})
-        ${isShown} ${sql.join(isFound, sql` `)} ${before ?? sql``}) e
+        ${isShown} ${isNamed(search)} ${before ?? sql``}) e
     LEFT JOIN profiles profile ON profile.user_id = e.user_id
     LEFT JOIN waits ON waits.user_id = e.user_id
     LEFT JOIN awards ON awards.enrolment_id = e.id
@@ -110,14 +108,6 @@ async function readLearners(
       WHERE p.user_id = e.user_id AND p.course_id = ${courseId}) did
     ${after}`)
   return rows
-}
-
-/** Ṣàlàmì is found by whoever types Salami. */
-function withoutMarks(text: string) {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 }
 
 type Row = {
@@ -132,6 +122,7 @@ type Row = {
   done: number
   total: number
   best: number | null
+  found: number | null
   toMark: number | null
   toAnswer: number | null
 }

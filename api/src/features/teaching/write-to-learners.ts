@@ -8,18 +8,19 @@ import type { SignedIn } from '../../http/session.ts'
 import { lockTaught } from '../curriculum/taught-course.ts'
 import { learnersOf } from '../discussions/send-to-learners.ts'
 import { type Notice, tellAll } from '../notifications/tell.ts'
+import { isNamed, type LearnersFound, waitsIn } from './found-learners.ts'
 
 /** Each may be a mail to every learner. */
 const messagesOfTeacher: Limit = { name: 'messages', most: 20, minutes: 24 * 60 }
 
-type Message = { learner_ids?: number[] | undefined; body: string }
+type Message = LearnersFound & { learner_ids?: number[] | undefined; body: string }
 
-/** A message to some learners of a course or to all of them. The course is held meanwhile: a repeat finds what was sent. */
+/** A message to some learners of a course, to those who are found or to all of them. The course is held meanwhile: a repeat finds what was sent. */
 export async function writeToLearners(
   { db, config }: Deps,
   user: SignedIn,
   courseId: number,
-  { learner_ids, body }: Message,
+  { learner_ids, body, ...found }: Message,
 ) {
   if (!(await countOne(db, messagesOfTeacher, String(user.id)))) throw tooMany(messagesOfTeacher)
   return db.transaction(async (tx) => {
@@ -30,7 +31,7 @@ export async function writeToLearners(
       .where(eq(users.id, user.id))
     const from = `${sender?.firstName} ${sender?.lastName}`.trim()
     const chosen = learner_ids && sql`AND e.user_id = ANY(${sql.param(learner_ids)}::int[])`
-    const receivers = sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``}`
+    const receivers = sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``} ${whoAreFound(courseId, found)}`
     const notice = { ...teacherMessageNotice({ name, lmsCourseId }, from, body), by: user.id }
     const told = await tellAll(tx, config, receivers, notice, { isOnce: true })
     if (told > 0) {
@@ -40,6 +41,13 @@ export async function writeToLearners(
     const areThere = (await tx.$count(users, and(isNull(users.deletedAt), sql`${users.id} IN (${receivers})`))) > 0
     return { message: messages.teaching[areThere ? 'writtenBefore' : 'nobodyToWriteTo'], data: { told } }
   })
+}
+
+/** Of an enrolment `e`. */
+function whoAreFound(courseId: number, { search, show }: LearnersFound) {
+  const isWaiting = sql`AND e.user_id IN (SELECT user_id FROM (${waitsIn(courseId)}) waits)`
+  return sql`AND EXISTS (SELECT FROM users u WHERE u.id = e.user_id ${isNamed(search)})
+    ${show === 'waiting' ? isWaiting : sql``}`
 }
 
 type Course = { name: string; lmsCourseId: string }

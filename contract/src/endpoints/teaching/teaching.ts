@@ -35,16 +35,18 @@ const taught = z.object({
     is_lead: z.boolean(),
   }),
   learners: z.array(learner),
+  /** How many are found, on all pages; null where everybody is listed. */
+  found: z.int().nullable(),
   has_more: z.boolean(),
 })
 export type TaughtLearners = z.output<typeof taught>
 
-const whichLearners = {
+const foundLearners = {
   /** Words of a name. */
   search: z.string().trim().max(100).default(''),
-  sort: z.enum(learnerSorts).default('newest'),
   show: z.enum(learnersShown).default('all'),
 }
+const whichLearners = { ...foundLearners, sort: z.enum(learnerSorts).default('newest') }
 export const learnersAsked = z.object(whichLearners)
 
 /** Lists the learners of a course for its teachers and admins, found by name and in the order asked for. It holds nobody's address. */
@@ -99,7 +101,7 @@ export const learnerMarks = endpoint({
   failures: ['not_found'],
 })
 
-/** Writes to some learners of a course, or to all where none are named, by notification and email. Plain text. */
+/** Writes to some learners of a course, to those who are found, or to all where nothing is said of whom, by notification and email. Plain text. */
 export const writeToLearners = endpoint({
   method: 'POST',
   path: '/courses/:id/learners/messages',
@@ -107,6 +109,7 @@ export const writeToLearners = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     learner_ids: z.array(bodyId).min(1).max(500).optional(),
+    ...foundLearners,
     body: z.string().trim().min(1).max(1_000),
   }),
   answer: z.object({ message: z.string(), data: z.object({ told: z.int() }) }),

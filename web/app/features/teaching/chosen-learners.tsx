@@ -10,14 +10,18 @@ export type Choosing = { chosen: number[]; choose: (id: number, isChosen: boolea
 type ChosenLearnersProps = {
   courseId: number
   asked: LearnersAsked
+  /** How many the search has; null where everybody is listed. */
+  found: number | null
   children: (choosing: Choosing) => ReactNode
 }
 
-/** What can be done with learners: write to those who are marked, or to all, and take the list along. */
-export function ChosenLearners({ courseId, asked, children }: ChosenLearnersProps) {
+/** What can be done with learners: write to those who are marked, or to all of the list, and take it along. */
+export function ChosenLearners({ courseId, asked, found, children }: ChosenLearnersProps) {
   const [chosen, setChosen] = useState<number[]>([])
   const [isWriting, setIsWriting] = useState(false)
   const [problem, setProblem] = useState<string>()
+
+  const who = whoIsMeant(chosen.length, found)
 
   function choose(id: number, isChosen: boolean) {
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
@@ -32,7 +36,7 @@ export function ChosenLearners({ courseId, asked, children }: ChosenLearnersProp
     <>
       <p className="row learner-actions">
         <button type="button" className="button line compact" onClick={() => setIsWriting(true)}>
-          {chosen.length === 0 ? 'Write to all learners' : `Write to ${counted(chosen.length, 'learner')}`}
+          Write to {who}
         </button>
         <button type="button" className="button line compact" onClick={save}>
           Download as a table (CSV)
@@ -40,9 +44,23 @@ export function ChosenLearners({ courseId, asked, children }: ChosenLearnersProp
       </p>
       <FormMessage text={problem} />
       {children({ chosen, choose })}
-      {isWriting && <WriteToLearners courseId={courseId} chosen={chosen} onClose={() => setIsWriting(false)} />}
+      {isWriting && (
+        <WriteToLearners
+          courseId={courseId}
+          to={chosen.length > 0 ? { learner_ids: chosen } : { search: asked.search, show: asked.show }}
+          who={who}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
     </>
   )
+}
+
+/** Whom a message reaches: those who are marked, else all who are listed, on whichever page. */
+function whoIsMeant(chosen: number, found: number | null) {
+  if (chosen > 0) return counted(chosen, 'learner')
+  if (found === null) return 'all learners'
+  return found === 1 ? 'the one learner found' : `the ${found} learners found`
 }
 
 /** The learners who are asked for, as a file. */

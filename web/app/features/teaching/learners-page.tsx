@@ -38,7 +38,7 @@ export function HydrateFallback() {
   )
 }
 
-export default function LearnersPage({ loaderData: { course, learners, has_more, asked } }: Route.ComponentProps) {
+export default function LearnersPage({ loaderData: { course, learners, found, has_more, asked } }: Route.ComponentProps) {
   const { id, course_name: name, lms_course_id: classroomAddress } = course
   const isEmpty = learners.length === 0
   return (
@@ -57,7 +57,7 @@ export default function LearnersPage({ loaderData: { course, learners, has_more,
               {asked.show === 'waiting' && !asked.search ? 'Nobody is waiting for you.' : 'No learner found.'}
             </p>
           ) : (
-            <ChosenLearners key={JSON.stringify(asked)} courseId={id} asked={asked}>
+            <ChosenLearners key={JSON.stringify(asked)} courseId={id} asked={asked} found={found}>
               {(choosing) => <LearnerTable learners={learners} course={{ id, name }} choosing={choosing} />}
             </ChosenLearners>
           )}

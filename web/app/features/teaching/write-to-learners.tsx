@@ -1,24 +1,29 @@
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { counted } from '../../ui/text/counted.ts'
 import { PostForm } from '../discussions/post-form.tsx'
+import type { LearnersAsked } from './find-learners.tsx'
 
-type WriteToLearnersProps = { courseId: number; chosen: number[]; onClose: () => void }
+type WriteToLearnersProps = {
+  courseId: number
+  to: { learner_ids: number[] } | Pick<LearnersAsked, 'search' | 'show'>
+  /** The same in words. */
+  who: string
+  onClose: () => void
+}
 
-export function WriteToLearners({ courseId, chosen, onClose }: WriteToLearnersProps) {
+export function WriteToLearners({ courseId, to, who, onClose }: WriteToLearnersProps) {
   async function send(body: string) {
     const { message } = await api('POST /courses/:id/learners/messages', {
       params: { id: courseId },
-      body: { body, ...(chosen.length > 0 && { learner_ids: chosen }) },
+      body: { ...to, body },
     })
     toast(message)
     onClose()
   }
 
-  const to = chosen.length === 0 ? 'all learners of this course' : counted(chosen.length, 'learner')
   return (
-    <Dialog title="Write a message" lead={`To ${to}, as a notification and by email.`} onClose={onClose}>
+    <Dialog title="Write a message" lead={`To ${who}, as a notification and by email.`} onClose={onClose}>
       <PostForm label="Message" verb="Send" most={1_000} onSend={send} />
     </Dialog>
   )
