@@ -21,6 +21,7 @@ test('a member makes a key, tries a call with it on the page of the API, and rev
   await page.goto('/api/docs')
   await page.getByLabel('Try the calls on this page with a key').fill(key)
   const call = page.getByRole('region', { name: 'GET /api/v1/notifications', exact: true })
+  await page.getByRole('heading', { name: 'Notifications', exact: true }).click()
   await call.getByText('Try it').click()
   await call.getByRole('button', { name: 'Send' }).click()
   await expect(call.getByRole('status')).toContainText('200 in')

@@ -4,8 +4,9 @@ import { Html, html } from '../../../html/html.ts'
 import { commonRefusals, onceRefusals, sessionRefusals } from '../../refusals-of.ts'
 import { page } from '../plain-page.ts'
 import { callsDoneOnce } from './calls-done-once.ts'
-import { byCapability } from './capabilities.ts'
+import { byChapter, type Capability, type Chapter } from './capabilities.ts'
 import type { Described } from './describe-endpoints.ts'
+import { docsStyle } from './docs-style.ts'
 import { exampleOf, jsonSchemaOf } from './example-of.ts'
 import { receivingWebhooks } from './receiving-webhooks.ts'
 import { curlOf, exampleRequest, type Field } from './requests.ts'
@@ -20,17 +21,22 @@ const who = {
 
 /** The contract as a page: readable without a script, and with one the calls can be tried. */
 export function docsPage(described: Described[], origin: string) {
-  const capabilities = byCapability(described)
+  const chapters = byChapter(described)
   return page(
     'Koya API',
     html`<h1>Koya API</h1>
       <p>The pages of Koya use these ${described.length} calls, and your program can use them too. Prices are in naira, times in UTC; a date without
         a time is a day in Lagos. Programs can read the same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
-      <p><a href="#contents">All calls by what they are for</a> · <a href="#begin">How to begin</a></p>
+      <h2 id="contents">Contents</h2>
+      <nav aria-labelledby="contents">
+        <ul><li><a href="#begin">How to begin</a></li><li><a href="#keys-of-programs">Keys</a></li><li><a href="#once">Calls that are done once</a></li>
+          <li><a href="#receiving">Receiving webhooks</a></li><li><a href="#refusals">Refusals</a></li></ul>
+        ${chapters.map(contentsOf)}
+      </nav>
+      <h2 id="begin">How to begin</h2>
       <p>For TypeScript there is <a href="/api/v1/client.ts">a client</a>: one file that knows what each call takes and answers, sends a call again
         when the connection fails, and has it done once.</p>
       <pre>curl -o koya.ts ${origin}/api/v1/client.ts</pre>
-      <h2 id="begin">How to begin</h2>
       <p>Log in, keep the <code>token</code> of the answer and send it as <code>Authorization: Bearer …</code>. Every path
         begins with <code>/api/v1</code> except for logging in, which stays at <code>${SIGN_IN_PATH}</code> because the first apps of
         Koya call it there. It takes form data as well as JSON. A session ends after 14 days without use.</p>
@@ -46,11 +52,21 @@ export function docsPage(described: Described[], origin: string) {
       <p>A refusal is <code>{ message, code, errors? }</code>: a sentence for people, a code for programs, and what is wrong with each
         field. Every call can refuse with</p>
       <ul>${[...commonRefusals, ...sessionRefusals, ...onceRefusals].map(refusal)}</ul>
-      <h2 id="contents">Contents</h2>
-      <nav aria-labelledby="contents"><ul>${capabilities.map(({ id, title, calls }) => html`<li><a href="#${id}">${title}</a> (${calls.length})</li>`)}</ul></nav>
-      ${capabilities.map(({ id, title, calls }) => html`<h2 id="${id}">${title}</h2>${calls.map((call) => describe(call, origin))}`)}
+      ${chapters.map(({ title, capabilities }) => html`<h2>${title}</h2>${capabilities.map((one) => group(one, origin))}`)}
       <script>${new Html(tryItScript)}</script>`,
+    docsStyle,
   )
+}
+
+function contentsOf(chapter: Chapter) {
+  return html`<details><summary>${chapter.title}</summary>
+    <ul>${chapter.capabilities.map(({ id, title, calls }) => html`<li><a href="#${id}">${title}</a> (${calls.length})</li>`)}</ul></details>`
+}
+
+/** Closed until somebody opens it. A link that leads into it opens it too, so what links name is inside, and not its title. */
+function group({ id, title, calls }: Capability, origin: string) {
+  return html`<details class="group"><summary><h3>${title}</h3> (${calls.length})</summary>
+    <div id="${id}">${calls.map((call) => describe(call, origin))}</div></details>`
 }
 
 function describe({ endpoint, name, text }: Described, origin: string) {
@@ -58,7 +74,7 @@ function describe({ endpoint, name, text }: Described, origin: string) {
   const parts = { 'In the path': params, 'In the query': query, 'In the body': body }
   const refusals = (endpoint.failures ?? []).map(refusal)
   return html`<section aria-labelledby="${name}">
-    <h3 id="${name}"><b>${method}</b> ${fullPath(path)}</h3>
+    <h4 id="${name}"><b>${method}</b> ${fullPath(path)}</h4>
     <p>${text}</p>
     <p>${who[access]}${scope ? html` Takes a key with <code>${scope}</code>.` : ''}</p>
     <pre data-curl>${curlOf(endpoint, origin)}</pre>

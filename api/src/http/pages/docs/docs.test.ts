@@ -2,6 +2,7 @@ import { fullPath, SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/test-app.ts'
+import { byChapter } from './capabilities.ts'
 import { commentsIn, describeEndpoints } from './describe-endpoints.ts'
 import { exampleOf } from './example-of.ts'
 import { curlOf, exampleRequest } from './requests.ts'
@@ -40,7 +41,7 @@ test('OpenAPI and the page name every call, with its sentence and its refusals',
     const operation = document.paths[fullPath(path).replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
     expect(operation.security, name).toEqual(endpoint.access === 'anyone' ? [] : [{ bearer: [] }])
     expect(operation).toMatchObject({ operationId: name, summary: expect.stringMatching(/^[A-Z]/) })
-    expect(page).toContain(`<h3 id="${name}"><b>${method}</b> ${fullPath(path)}</h3>`)
+    expect(page).toContain(`<h4 id="${name}"><b>${method}</b> ${fullPath(path)}</h4>`)
     for (const code of endpoint.failures ?? []) {
       expect(operation.responses[failures[code][0]].description).toContain(`${code}: `)
       expect(page).toContain(`<code>${code}</code>`)
@@ -49,10 +50,21 @@ test('OpenAPI and the page name every call, with its sentence and its refusals',
 })
 
 test('the contents lead to every capability, and each call stands under one', () => {
-  const links = [...page.matchAll(/<li><a href="#([\w-]+)">/g)].map(([, id]) => id)
+  const links = [...page.matchAll(/<li><a href="#([\w-]+)">[^<]+<\/a> \(/g)].map(([, id]) => id)
   expect(links.length).toBeGreaterThan(20)
-  for (const id of links) expect(page).toContain(`<h2 id="${id}">`)
+  for (const id of links) expect(page).toContain(`<div id="${id}">`)
   expect(new Set(described.map(({ capability }) => capability))).toEqual(new Set(links))
+})
+
+test('the contents come before everything else, and every link of the page leads somewhere', () => {
+  expect(page.indexOf('id="contents"')).toBeLessThan(page.indexOf('id="begin"'))
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
+  for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id)
+})
+
+test('every file of the contract has words of its own in the contents', () => {
+  expect(byChapter(described).map(({ title }) => title)).not.toContain('More')
 })
 
 test('the page explains why logging in stands at a path of its own', () => {

@@ -11,6 +11,17 @@ for (const form of document.querySelectorAll('form[data-path]')) {
   })
 }
 for (const pre of document.querySelectorAll('pre[data-curl]')) addCopyButton(pre)
+addEventListener('hashchange', openWhatIsAsked)
+openWhatIsAsked()
+
+/** Where the browser does not open by itself what a link leads into. */
+function openWhatIsAsked() {
+  const asked = document.getElementById(location.hash.slice(1))
+  const closed = asked?.closest('details:not([open])')
+  if (!closed) return
+  closed.open = true
+  asked.scrollIntoView()
+}
 
 function tellWhoReads() {
   const line = document.getElementById('reader')
