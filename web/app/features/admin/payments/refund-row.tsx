@@ -6,7 +6,7 @@ import { AskButton } from '../ask-button.tsx'
 import { AccountButton } from '../people/account-button.tsx'
 import { StateMark } from '../state-mark.tsx'
 import { CheckRefund } from './check-refund.tsx'
-import { whatBecomesOfAccess } from './what-becomes-of-access.ts'
+import { whatBecomesOfAccess, whatIsKept } from './what-becomes-of-access.ts'
 
 const marks = {
   requested: ['Asked for', 'waiting'],
@@ -70,7 +70,7 @@ function DecideButton({ refund: { id, amount, ends_access }, about, isReturned }
       lead={
         isReturned
           ? `Do this only when you know that the money went back. It sends nothing. ${whatBecomesOfAccess(ends_access)}`
-          : 'Do this only when you know that no money went back. Nothing is booked, and the learner keeps the course.'
+          : `Do this only when you know that no money went back. Nothing is booked. ${whatIsKept(ends_access)}`
       }
       verb={isReturned ? 'Book as returned' : 'Set aside'}
       isDangerous={isReturned}
@@ -102,7 +102,7 @@ function RefundActions({ refund, payment: { payer, disputes } }: RefundRowProps)
         label="Decline"
         about={about}
         title="Decline this refund?"
-        lead={`${payer.name} keeps the course, and we will say why here and by email.`}
+        lead={`${whatIsKept(refund.ends_access)} We will say why here and by email.`}
         verb="Decline"
         reason={{ name: 'reason', label: 'Why not?', help: `${payer.name} will read this.` }}
         act={(form) =>
