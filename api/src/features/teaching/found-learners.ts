@@ -16,6 +16,17 @@ export function isNamed(search: string) {
   )
 }
 
+/** So many days without opening a lesson are staying away. */
+export const AWAY_DAYS = 14
+
+/** Of an enrolment, as the statement around it calls that: not finished, and for two weeks not opened. */
+export function isAway(enrolment: string, now: Date) {
+  const e = sql.raw(enrolment)
+  return sql`AND ${e}.completed_at IS NULL AND coalesce((SELECT max(p.opened_at) FROM lesson_progress p
+    WHERE p.user_id = ${e}.user_id AND p.course_id = ${e}.course_id), ${e}.enrolled_at)
+      < ${now}::timestamptz - make_interval(days => ${AWAY_DAYS})`
+}
+
 /** Those of whom something waits for a teacher, with how much. */
 export const waitsIn = (courseId: number) => sql`
   SELECT user_id, sum(to_mark)::int AS to_mark, sum(to_answer)::int AS to_answer FROM (

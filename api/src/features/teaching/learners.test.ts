@@ -1,10 +1,10 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addAnswerToMark } from '../../../test/courses/answer-to-mark.ts'
 import { answersTo, openClassrooms } from '../../../test/courses/classroom.ts'
-import { lessonProgress, notifications, outbox } from '../../db/schema.ts'
+import { enrolments, lessonProgress, notifications, outbox } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { learnersCsv } from './learners-csv.ts'
 
@@ -160,6 +160,25 @@ test('a message to those who are found reaches them and nobody else, and the lis
   const told = await db.select().from(notifications).where(eq(notifications.kind, 'message'))
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([ada.id, bola.id].toSorted())
   expect((await write({ show: 'anything' })).status).toBe(422)
+})
+
+test('who has opened nothing for two weeks, and has not finished, can be asked for and written to alone', async () => {
+  const [gone, never, finished] = [await learner(course.id), await learner(course.id), await learner(course.id)]
+  await open(gone, first, 40)
+  await open(gone, second, 15)
+  await open(finished, first, 30)
+  const set = async (who: { id: number }, values: Partial<typeof enrolments.$inferInsert>) =>
+    db.update(enrolments).set(values).where(and(eq(enrolments.userId, who.id), eq(enrolments.courseId, course.id)))
+  await set(never, { enrolledAt: new Date(Date.now() - 20 * 86_400_000) })
+  await set(finished, { completedAt: new Date(), status: 1 })
+  const { data } = await teacher.call('GET', `${path}?show=away`)
+  expect(data.found).toBe(2)
+  expect(data.learners.map(({ id }: { id: number }) => id).toSorted()).toEqual([gone.id, never.id].toSorted())
+  await db.delete(notifications)
+  const written = await teacher.call('POST', `${path}/messages`, { body: 'We miss you.', show: 'away' })
+  expect(written.data).toEqual({ told: 2 })
+  const told = await db.select().from(notifications).where(eq(notifications.kind, 'message'))
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual([gone.id, never.id].toSorted())
 })
 
 test('a new course says what it still needs, until somebody learns in it', async () => {

@@ -13,7 +13,7 @@ import { findTaught, type TaughtCourse } from '../curriculum/taught-course.ts'
 import { learnersOf } from '../discussions/send-to-learners.ts'
 import { displayStatus } from '../enrolment/display-status.ts'
 import { scormScores } from '../scorm/scorm-scores.ts'
-import { isEverybody, isNamed, type LearnersFound, waitsIn } from './found-learners.ts'
+import { isAway, isEverybody, isNamed, type LearnersFound, waitsIn } from './found-learners.ts'
 
 const PER_PAGE = 50
 
@@ -82,7 +82,7 @@ async function readLearners(
   const part = sql`LIMIT ${limit} OFFSET ${offset}`
   const before = cheap[sort] && sql`ORDER BY ${cheap[sort]} ${part}`
   const after = sql`ORDER BY ${reckoned[sort]} ${before ? sql`` : part}`
-  const isShown = show === 'waiting' ? sql`AND user_id IN (SELECT user_id FROM waits)` : sql``
+  const isShown = { all: sql``, waiting: sql`AND user_id IN (SELECT user_id FROM waits)`, away: isAway('enrolments', now) }
   // All of them are counted only where not everybody is wanted: else the first page would read the whole course.
   const found = isEverybody(wanted) ? sql`NULL::int` : sql`count(*) OVER ()::int`
   const { rows } = await db.execute<Row>(sql`
@@ -96,7 +96,7 @@ async function readLearners(
     FROM (SELECT enrolments.id, user_id, enrolled_at, status, u.first_name, u.last_name, ${found} AS found
       FROM enrolments JOIN users u ON u.id = user_id
       WHERE course_id = ${courseId} AND ${givesAccess()} AND u.deleted_at IS NULL AND user_id IN (${learnersOf(courseId)})
-        ${isShown} ${isNamed(search)} ${before ?? sql``}) e
+        ${isShown[show]} ${isNamed(search)} ${before ?? sql``}) e
     LEFT JOIN profiles profile ON profile.user_id = e.user_id
     LEFT JOIN waits ON waits.user_id = e.user_id
     LEFT JOIN awards ON awards.enrolment_id = e.id

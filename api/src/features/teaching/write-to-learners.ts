@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { lockTaught } from '../curriculum/taught-course.ts'
 import { learnersOf } from '../discussions/send-to-learners.ts'
 import { type Notice, tellAll } from '../notifications/tell.ts'
-import { isNamed, type LearnersFound, waitsIn } from './found-learners.ts'
+import { isAway, isNamed, type LearnersFound, waitsIn } from './found-learners.ts'
 
 /** Each may be a mail to every learner. */
 const messagesOfTeacher: Limit = { name: 'messages', most: 20, minutes: 24 * 60 }
@@ -17,7 +17,7 @@ type Message = LearnersFound & { learner_ids?: number[] | undefined; body: strin
 
 /** A message to some learners of a course, to those who are found or to all of them. The course is held meanwhile: a repeat finds what was sent. */
 export async function writeToLearners(
-  { db, config }: Deps,
+  { db, config, clock }: Deps,
   user: SignedIn,
   courseId: number,
   { learner_ids, body, ...found }: Message,
@@ -31,7 +31,7 @@ export async function writeToLearners(
       .where(eq(users.id, user.id))
     const from = `${sender?.firstName} ${sender?.lastName}`.trim()
     const chosen = learner_ids && sql`AND e.user_id = ANY(${sql.param(learner_ids)}::int[])`
-    const receivers = sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``} ${whoAreFound(courseId, found)}`
+    const receivers = sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``} ${whoAreFound(courseId, found, clock())}`
     const notice = { ...teacherMessageNotice({ name, lmsCourseId }, from, body), by: user.id }
     const told = await tellAll(tx, config, receivers, notice, { isOnce: true })
     if (told > 0) {
@@ -44,10 +44,10 @@ export async function writeToLearners(
 }
 
 /** Of an enrolment `e`. */
-function whoAreFound(courseId: number, { search, show }: LearnersFound) {
+function whoAreFound(courseId: number, { search, show }: LearnersFound, now: Date) {
   const isWaiting = sql`AND e.user_id IN (SELECT user_id FROM (${waitsIn(courseId)}) waits)`
-  return sql`AND EXISTS (SELECT FROM users u WHERE u.id = e.user_id ${isNamed(search)})
-    ${show === 'waiting' ? isWaiting : sql``}`
+  const isShown = { all: sql``, waiting: isWaiting, away: isAway('e', now) }
+  return sql`${isShown[show]} AND EXISTS (SELECT FROM users u WHERE u.id = e.user_id ${isNamed(search)})`
 }
 
 type Course = { name: string; lmsCourseId: string }

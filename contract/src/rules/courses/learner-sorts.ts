@@ -13,7 +13,7 @@ export type LearnerSort = keyof typeof learnerSortNames
 export const learnerSorts = Object.keys(learnerSortNames) as LearnerSort[]
 
 /** Whom of them the list has. */
-export const shownNames = { all: 'Everybody', waiting: 'Waiting for you' } as const
+export const shownNames = { all: 'Everybody', waiting: 'Waiting for you', away: 'Away for two weeks' } as const
 
 export type LearnersShown = keyof typeof shownNames
 export const learnersShown = Object.keys(shownNames) as LearnersShown[]

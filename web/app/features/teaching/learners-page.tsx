@@ -54,7 +54,7 @@ export default function LearnersPage({ loaderData: { course, learners, found, ha
           <p className="small muted">Completed: every lesson is done. Accomplished: every test is passed as well.</p>
           {isEmpty ? (
             <p className="muted">
-              {asked.show === 'waiting' && !asked.search ? 'Nobody is waiting for you.' : 'No learner found.'}
+              {asked.search ? 'No learner found.' : nobody[asked.show]}
             </p>
           ) : (
             <ChosenLearners key={JSON.stringify(asked)} courseId={id} asked={asked} found={found}>
@@ -66,6 +66,12 @@ export default function LearnersPage({ loaderData: { course, learners, found, ha
       <PageLinks page={asked.page} hasMore={has_more} />
     </div>
   )
+}
+
+const nobody = {
+  all: 'No learner found.',
+  waiting: 'Nobody is waiting for you.',
+  away: 'Nobody has been away for two weeks.',
 }
 
 function NobodyYet() {

@@ -18,10 +18,10 @@ export function WhereLearnersStop({ stops }: { stops: Stop[] }) {
             <p className="small muted">{course.course_name}</p>
             <Link
               className="button line compact"
-              to={`/mycourses/${course.id}/learners?sort=longest_unseen`}
-              aria-label={`Write to them: learners of ${course.course_name}`}
+              to={`/mycourses/${course.id}/learners?show=away&sort=longest_unseen`}
+              aria-label={`See who is away: learners of ${course.course_name}`}
             >
-              Write to them
+              See who is away
             </Link>
           </li>
         ))}
