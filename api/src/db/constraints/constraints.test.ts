@@ -25,8 +25,6 @@ const unindexed: Record<string, string> = {
   'courses.certificate_id': 'kinds of certificate are never deleted, and courses are not asked for by them',
   'courses.language_id': 'languages are never deleted, and courses are not asked for by them',
   'enrolment_events.actor_id': 'accounts are never deleted, and nobody asks for what one person did',
-  'lesson_progress.course_id':
-    'a course is deleted rarely, and only before anybody takes it; it is always asked for together with the learner',
   'lms_tickets.course_id': 'tickets live for a minute and go with the next sweep',
   'lms_tickets.user_id': 'tickets live for a minute and go with the next sweep',
   'api_keys.organisation_id': 'its index is of the keys of organisations',
@@ -41,11 +39,7 @@ const unindexed: Record<string, string> = {
   'profiles.country_id': 'countries are never deleted, and people are not asked for by them',
   'profiles.industry_id': 'industries are never deleted, and people are not asked for by them',
   'profiles.language_id': 'languages are never deleted, and people are not asked for by them',
-  'quiz_attempts.course_id':
-    'a course is deleted rarely, and only before anybody takes it; it is always asked for together with the learner',
   'sms_log.organisation_id': 'its index is of the few rows that have one',
-  'wish_list_items.course_id':
-    'a course is deleted rarely, and only before anybody takes it; it is always asked for together with the person',
 }
 
 test('every column that holds a state or an amount is held to its values by the database', async () => {

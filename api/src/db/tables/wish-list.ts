@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
 import { createdAt } from './columns.ts'
 import { users } from './people/accounts.ts'
@@ -14,5 +14,5 @@ export const wishListItems = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     addedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.courseId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.courseId] }), index('wish_list_items_course').on(t.courseId)],
 )

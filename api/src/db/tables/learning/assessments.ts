@@ -34,6 +34,7 @@ export const quizAttempts = pgTable(
   (t) => [
     check('quiz_attempts_score', sql`${t.score} between 0 and 100`),
     index('quiz_attempts_user').on(t.userId, t.courseId),
+    index('quiz_attempts_course').on(t.courseId),
     index('quiz_attempts_lesson').on(t.lessonId),
     // Two clicks on Start begin one attempt. The entrance quiz has no lesson.
     uniqueIndex('quiz_attempts_one_open')

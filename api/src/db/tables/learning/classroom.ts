@@ -22,7 +22,8 @@ export const lessonProgress = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.lessonId] }),
-    index('lesson_progress_course').on(t.userId, t.courseId),
+    // The course first, so that one can be deleted: a person is always asked for together with a course or a lesson.
+    index('lesson_progress_of_course').on(t.courseId, t.userId),
     index('lesson_progress_lesson').on(t.lessonId),
   ],
 )
