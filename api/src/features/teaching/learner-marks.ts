@@ -37,7 +37,7 @@ export async function learnerMarks(
         LEFT JOIN answer_log log ON log.attempt_id = last.id AND log.question_id = q.id
         LEFT JOIN answer_marks m ON m.attempt_id = last.id AND m.question_id = q.id
         WHERE log.id IS NOT NULL OR q.kind IN ('essay', 'assignment')), '[]') AS questions
-    FROM lessons l
+    FROM lessons l JOIN sections s ON s.id = l.section_id
     CROSS JOIN LATERAL (SELECT count(*)::int AS attempts, max(score)::float8 AS best, bool_or(is_passed) AS is_passed
       FROM quiz_attempts a WHERE a.lesson_id = l.id AND a.user_id = ${learner} AND a.handed_in_at IS NOT NULL) tried
     LEFT JOIN LATERAL (SELECT * FROM quiz_attempts a
@@ -46,7 +46,7 @@ export async function learnerMarks(
     LEFT JOIN (${scormScores(learner, courseId)}) played ON played.lesson_id = l.id
     LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = ${learner}
     WHERE l.course_id = ${courseId} AND l.removed_at IS NULL AND (l.kind IN ('quiz', 'exam') OR played.score IS NOT NULL)
-    ORDER BY l.position, l.id`)
+    ORDER BY s.position, s.id, l.position, l.id`)
   return {
     name: person.name,
     assessments: rows.map(({ handedInAt, is_passed, score, asked, questions, ...row }) => ({

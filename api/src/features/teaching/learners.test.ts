@@ -65,6 +65,20 @@ test('marks are shown question by question, as last handed in, to those who teac
   expect((await teacher.call('GET', `${path}/${other.id}/marks`)).status).toBe(404)
 })
 
+test('marks stand in the order in which the course is taught, also where an earlier section got a quiz later', async () => {
+  const late = await makeCourse({ lessons: [{}], teachers: [teacher.id] })
+  await teacher.call('POST', `/courses/${late.id}/sections`, { title: 'Second' })
+  const { data } = await teacher.call('GET', `/courses/${late.id}/curriculum`)
+  const [one, two] = data.sections.map(({ id }: { id: number }) => id)
+  const quizIn = (section: number, title: string) =>
+    teacher.call('POST', `/sections/${section}/lessons`, { title, content: { kind: 'quiz', pass_mark: 50 } })
+  await quizIn(two, 'The last')
+  await quizIn(one, 'The first')
+  const eve = await learner(late.id)
+  const marks = await teacher.call('GET', `/courses/${late.id}/learners/${eve.id}/marks`)
+  expect(marks.data.assessments.map(({ title }: { title: string }) => title)).toEqual(['The first', 'The last'])
+})
+
 test('a learner whose question or answer waits for a teacher is marked until it is dealt with, and can be asked for alone', async () => {
   const waiting = async () =>
     (await teacher.call('GET', `${path}?show=waiting`)).data.learners.map(
