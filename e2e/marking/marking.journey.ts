@@ -80,6 +80,8 @@ test('a learner answers every kind of question, the teacher marks the essay, and
   ] as const)
     await page.getByLabel(name).fill(marks)
   await page.getByLabel('Comment').fill('An example would convince the developer.')
+  await page.getByRole('link', { name: 'To mark', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
   await page.getByRole('button', { name: 'Save the marks' }).click()
   await expect(page.getByText('Marked by')).toBeVisible()
   await page.goto('/instructor/marking')

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { failureText } from '../../ui/form/failure-text.ts'
+import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -21,6 +22,7 @@ export function AnnouncementFields({ initial, verb, help, onSend, onCancel }: An
   const [wrong, setWrong] = useState<Wrong>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const [isTyped, setIsTyped] = useState(false)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,6 +41,7 @@ export function AnnouncementFields({ initial, verb, help, onSend, onCancel }: An
     try {
       await onSend(words)
       form.current?.reset()
+      setIsTyped(false)
     } catch (error) {
       setProblem(failureText(error))
     } finally {
@@ -47,7 +50,8 @@ export function AnnouncementFields({ initial, verb, help, onSend, onCancel }: An
   }
 
   return (
-    <form ref={form} onSubmit={send} noValidate>
+    <form ref={form} onSubmit={send} onInput={() => setIsTyped(true)} noValidate>
+      {isTyped && <AskBeforeLeaving isUnsaved />}
       <Field label="Title" name="title" maxLength={150} defaultValue={initial?.title} error={wrong.title} required />
       <TextArea
         label="Text"

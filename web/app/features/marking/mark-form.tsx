@@ -2,6 +2,7 @@ import type { AnswerToMark } from '@koya/contract/endpoints/teaching/marking.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
+import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -30,6 +31,7 @@ export function MarkForm({ answer: { id, rubric }, onMarked }: MarkFormProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
+      <AskBeforeLeaving isUnsaved={comment !== '' || marks.some((one) => one !== '')} />
       {rubric.map(({ criterion, marks: full }, at) => (
         <Field
           key={criterion}
