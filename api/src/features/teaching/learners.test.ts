@@ -182,7 +182,10 @@ test('who has opened nothing for two weeks, and has not finished, can be asked f
   await open(gone, second, 15)
   await open(finished, first, 30)
   const set = async (who: { id: number }, values: Partial<typeof enrolments.$inferInsert>) =>
-    db.update(enrolments).set(values).where(and(eq(enrolments.userId, who.id), eq(enrolments.courseId, course.id)))
+    db
+      .update(enrolments)
+      .set(values)
+      .where(and(eq(enrolments.userId, who.id), eq(enrolments.courseId, course.id)))
   await set(never, { enrolledAt: new Date(Date.now() - 20 * 86_400_000) })
   await set(finished, { completedAt: new Date() })
   const { data } = await teacher.call('GET', `${path}?show=away`)

@@ -71,18 +71,16 @@ const reckoned: Record<LearnerSort, SQL> = {
 
 type Part = { limit: number; offset: number }
 
-async function readLearners(
-  db: Db,
-  courseId: number,
-  wanted: LearnersWanted,
-  now: Date,
-  { limit, offset }: Part,
-) {
+async function readLearners(db: Db, courseId: number, wanted: LearnersWanted, now: Date, { limit, offset }: Part) {
   const { search, sort, show } = wanted
   const part = sql`LIMIT ${limit} OFFSET ${offset}`
   const before = cheap[sort] && sql`ORDER BY ${cheap[sort]} ${part}`
   const after = sql`ORDER BY ${reckoned[sort]} ${before ? sql`` : part}`
-  const isShown = { all: sql``, waiting: sql`AND user_id IN (SELECT user_id FROM waits)`, away: isAway('enrolments', now) }
+  const isShown = {
+    all: sql``,
+    waiting: sql`AND user_id IN (SELECT user_id FROM waits)`,
+    away: isAway('enrolments', now),
+  }
   // All of them are counted only where not everybody is wanted: else the first page would read the whole course.
   const found = isEverybody(wanted) ? sql`NULL::int` : sql`count(*) OVER ()::int`
   const { rows } = await db.execute<Row>(sql`

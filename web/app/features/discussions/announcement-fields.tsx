@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { failureText } from '../../ui/form/failure-text.ts'
 import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
+import { failureText } from '../../ui/form/failure-text.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -38,7 +38,9 @@ export function HydrateFallback() {
   )
 }
 
-export default function LearnersPage({ loaderData: { course, learners, found, has_more, asked } }: Route.ComponentProps) {
+export default function LearnersPage({
+  loaderData: { course, learners, found, has_more, asked },
+}: Route.ComponentProps) {
   const { id, course_name: name, lms_course_id: classroomAddress } = course
   const isEmpty = learners.length === 0
   return (
@@ -53,9 +55,7 @@ export default function LearnersPage({ loaderData: { course, learners, found, ha
           <FindLearners asked={asked} />
           <p className="small muted">Completed: every lesson is done. Accomplished: every test is passed as well.</p>
           {isEmpty ? (
-            <p className="muted">
-              {asked.search ? 'No learner found.' : nobody[asked.show]}
-            </p>
+            <p className="muted">{asked.search ? 'No learner found.' : nobody[asked.show]}</p>
           ) : (
             <ChosenLearners key={JSON.stringify(asked)} courseId={id} asked={asked} found={found}>
               {(choosing) => <LearnerTable learners={learners} course={{ id, name }} choosing={choosing} />}
