@@ -60,13 +60,13 @@ export function docsPage(described: Described[], origin: string) {
 
 function contentsOf(chapter: Chapter) {
   return html`<details><summary>${chapter.title}</summary>
-    <ul>${chapter.capabilities.map(({ id, title, calls }) => html`<li><a href="#${id}">${title}</a> (${calls.length})</li>`)}</ul></details>`
+    <ul>${chapter.capabilities.map(({ id, title, calls }) => html`<li><a href="#about-${id}">${title}</a> (${calls.length})</li>`)}</ul></details>`
 }
 
 /** Closed until somebody opens it. A link that leads into it opens it too, so what links name is inside, and not its title. */
 function group({ id, title, calls }: Capability, origin: string) {
   return html`<details class="group"><summary><h3>${title}</h3> (${calls.length})</summary>
-    <div id="${id}">${calls.map((call) => describe(call, origin))}</div></details>`
+    <div id="about-${id}">${calls.map((call) => describe(call, origin))}</div></details>`
 }
 
 function describe({ endpoint, name, text }: Described, origin: string) {

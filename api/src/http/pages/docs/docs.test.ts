@@ -50,9 +50,9 @@ test('OpenAPI and the page name every call, with its sentence and its refusals',
 })
 
 test('the contents lead to every capability, and each call stands under one', () => {
-  const links = [...page.matchAll(/<li><a href="#([\w-]+)">[^<]+<\/a> \(/g)].map(([, id]) => id)
+  const links = [...page.matchAll(/<li><a href="#about-([\w-]+)">[^<]+<\/a> \(/g)].map(([, id]) => id)
   expect(links.length).toBeGreaterThan(20)
-  for (const id of links) expect(page).toContain(`<div id="${id}">`)
+  for (const id of links) expect(page).toContain(`<div id="about-${id}">`)
   expect(new Set(described.map(({ capability }) => capability))).toEqual(new Set(links))
 })
 
