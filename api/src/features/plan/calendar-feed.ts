@@ -5,7 +5,6 @@ import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { bodyIds } from '@koya/contract/rules/exams/topics.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { addDays, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import ical, { ICalEventTransparency } from 'ical-generator'
@@ -71,10 +70,9 @@ export async function calendarOf(deps: Deps, token: string) {
   }
   for (const { id, course, organisation, slug, dueOn } of await duesOf(db, owner.id, clock()))
     add(`due-${id}`, dueOn, `Due: ${course} (${organisation})`, `/o/${slug}`)
-  for (const { planId, number, kobo, course, dueOn } of await unpaidPartsOf(db, owner.id)) {
-    const summary = `${nth[number]} payment for ${course}: ${nairaAmount(koboToNaira(kobo))}`
-    add(`part-${planId}-${number}`, dueOn, summary, '/payments#plans')
-  }
+  // How much it is stays behind the log-in, and off the screens on which calendars remind people.
+  for (const { planId, number, course, dueOn } of await unpaidPartsOf(db, owner.id))
+    add(`part-${planId}-${number}`, dueOn, `${nth[number]} payment for ${course}`, '/payments#plans')
   for (const { id, title, course, address, startsAt, endsAt } of await classesOf(db, owner.id, clock()))
     calendar.createEvent({
       // As in the file of the class itself, so that nobody has it twice.

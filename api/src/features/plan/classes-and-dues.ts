@@ -56,12 +56,12 @@ export async function duesOf(db: Db, userId: number, now: Date) {
   return dues.slice(0, MOST)
 }
 
-type UnpaidPart = { planId: number; number: number; kobo: number; course: string; dueOn: string }
+type UnpaidPart = { planId: number; number: number; course: string; dueOn: string }
 
 /** What is still to be paid of courses that are paid for in parts, as long as they are theirs. */
 export async function unpaidPartsOf(db: Db, userId: number) {
   const { rows } = await db.execute<UnpaidPart>(sql`
-    SELECT instalment_plans.id AS "planId", part.number, part.kobo::float8 AS kobo, c.name AS course,
+    SELECT instalment_plans.id AS "planId", part.number, c.name AS course,
       to_char(part.due_on, 'YYYY-MM-DD') AS "dueOn"
     FROM instalment_plans JOIN instalment_parts part ON part.plan_id = instalment_plans.id AND part.paid_at IS NULL
       JOIN courses c ON c.id = instalment_plans.course_id

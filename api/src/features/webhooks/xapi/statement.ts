@@ -1,6 +1,7 @@
 import type { ToldType } from '@koya/contract/rules/webhooks.ts'
 
-export type LearningEvent = { type: ToldType; timestamp: string; data: EventData }
+/** What was told of a lesson at first is under `data`, as everything else is. */
+export type LearningEvent = { type: ToldType; timestamp: string } & ({ data: EventData } | { lesson: EventData })
 type EventData = {
   user_id: number
   course_id: number
@@ -18,7 +19,8 @@ const ACTIVITIES = 'http://adlnet.gov/expapi/activities'
 const LANGUAGE = 'en-GB'
 
 /** What happened as a learning record store reads it (xAPI 1.0.3). People are accounts of ours, by number. */
-export function statementOf({ type, timestamp, data }: LearningEvent, messageId: string, publicUrl: string) {
+export function statementOf({ type, timestamp, ...event }: LearningEvent, messageId: string, publicUrl: string) {
+  const data = 'lesson' in event ? event.lesson : event.data
   const course = {
     objectType: 'Activity',
     id: `${publicUrl}/course-detail/${data.course_id}`,

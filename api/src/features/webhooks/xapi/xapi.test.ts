@@ -128,6 +128,30 @@ test('what was done while the store was paused is told with the next step, and n
   expect((await admin.call('POST', '/admin/webhooks', wished)).status).toBe(422)
 })
 
+test('a version that knows no lessons can read nothing of one, so that it waits for one that does; what was written before counts too', async () => {
+  const course = await makeCourse({ lessons: [{}, {}] })
+  const { call } = await learner(course.id)
+  await sendDueEvents(deps)
+  store.heard.length = 0
+  await call('POST', '/progress', {
+    items: [{ lesson_id: course.lessonIds[0], done_at: new Date().toISOString() }],
+  })
+  const isOfLesson = eq(webhookDeliveries.type, 'lesson.completed')
+  const rows = await db.select().from(webhookDeliveries).where(isOfLesson)
+  const { payload } = rows.find(({ state }) => state === 'waiting') ?? expect.fail('nothing waits')
+  const { lesson, ...rest } = payload as { lesson: object; data?: object }
+  expect([rest.data, lesson]).toEqual([undefined, expect.objectContaining({ course_id: course.id })])
+  // As a version wrote it that runs beside this one.
+  await db
+    .update(webhookDeliveries)
+    .set({ payload: { ...rest, data: lesson } })
+    .where(eq(webhookDeliveries.state, 'waiting'))
+  await sendDueEvents(deps)
+  expect(store.heard.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { verb: { display: { 'en-GB': 'completed' } }, object: { id: expect.stringContaining('#lesson-') } },
+  ])
+})
+
 test('an exam that was never handed in is told as failed', async () => {
   store.heard.length = 0
   const course = await makeCourse({ lessons: [{ kind: 'quiz' }] })
