@@ -82,11 +82,12 @@ ${entry(
     5,
     'numerical',
     '&lt;p&gt;How cold?&lt;/p&gt;',
-    `<answers>${answer(7, '5', '1.0')}</answers><numerical_records><numerical_record><answer>7</answer><tolerance>3</tolerance></numerical_record></numerical_records>`,
+    `<answers>${answer(7, '5', '1.0')}</answers><numerical_units><numerical_unit id="1"><multiplier>1.0000</multiplier><unit>°C</unit></numerical_unit></numerical_units><numerical_records><numerical_record><answer>7</answer><tolerance>3</tolerance></numerical_record></numerical_records>`,
   ),
 )}
 ${entry(question(6, 'multichoice', 'Which?', `<answers>${answer(1, 'Fridge', '1.0000000')}${answer(2, 'Shelf', '0.0')}</answers><multichoice><single>1</single></multichoice>`))}
 ${entry(question(8, 'match', 'Match.', '<matches><match><questiontext>Cash</questiontext><answertext>Asset</answertext></match><match><questiontext>Loan</questiontext><answertext>Debt</answertext></match></matches>'))}
+${entry(question(11, 'essay', 'Send a picture of your fridge.', '<essay id="1"><responseformat>noinline</responseformat><attachments>1</attachments></essay>'))}
 ${entry(question(9, 'ddimageortext', 'Drag', ''))}
 ${entry(question(10, 'random', 'Random', ''))}
 </question_bank_entries></question_category></question_categories>`,

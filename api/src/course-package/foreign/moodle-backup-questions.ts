@@ -56,6 +56,8 @@ function asExported(question: XmlNode): XmlNode {
     written('generalfeedback', saidIn(question, 'generalfeedback')),
     node('single', {}, [], saidIn(childOf(own, 'multichoice'), 'single') === '0' ? 'false' : 'true'),
     node('defaultgrade', {}, [], saidIn(question, 'defaultmark')),
+    node('attachments', {}, [], saidIn(childOf(own, 'essay'), 'attachments')),
+    node('units', {}, childrenOf(childOf(own, 'numerical_units'), 'numerical_unit').map(asUnit)),
     ...childrenOf(childOf(own, 'answers'), 'answer').map((answer) =>
       written('answer', saidIn(answer, 'answertext'), { fraction: String(Number(saidIn(answer, 'fraction')) * 100) }, [
         written('feedback', saidIn(answer, 'feedback')),
@@ -65,6 +67,13 @@ function asExported(question: XmlNode): XmlNode {
     ...childrenOf(childOf(own, 'matches'), 'match').map((pair) =>
       written('subquestion', saidIn(pair, 'questiontext'), {}, [written('answer', saidIn(pair, 'answertext'))]),
     ),
+  ])
+}
+
+function asUnit(unit: XmlNode) {
+  return node('unit', {}, [
+    node('multiplier', {}, [], saidIn(unit, 'multiplier')),
+    node('unit_name', {}, [], saidIn(unit, 'unit')),
   ])
 }
 

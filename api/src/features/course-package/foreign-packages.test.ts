@@ -86,13 +86,22 @@ test.each([
   ])
   expect(taught[0]?.html).toContain('<p>Two to eight degrees.</p>')
   expect(await askedIn(data.id)).toMatchObject([
-    { kind: 'numeric', prompt: 'How cold?', answer: [5, 3], use: 'bank', topics: ['Storage'] },
+    {
+      kind: 'numeric',
+      prompt: 'How cold?',
+      answer: [5, 3],
+      details: { units: [{ unit: '°C', factor: 1 }] },
+      use: 'bank',
+      topics: ['Storage'],
+    },
     { kind: 'single', options: ['Fridge', 'Shelf'], answer: [0] },
     { kind: 'matching', options: ['Asset', 'Debt'], answer: [0, 1] },
+    { kind: 'assignment', prompt: 'Send a picture of your fridge.' },
   ])
   expect(data.left_out).toEqual([
     'Final quiz: a quiz; its questions are in the question bank, from which you can make one',
     'Bad link: its address cannot be used here',
+    `The question bank: “Send a picture of your fridge.”: ${messages.questions.import.essayRubric}`,
     'The question bank: a question: questions of the kind ddimageortext cannot be asked here',
     messages.authoring.fillIn,
   ])

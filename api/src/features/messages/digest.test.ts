@@ -65,6 +65,20 @@ test('a weekly digest comes on Monday, and what concerns the account comes at on
   expect(await mailsTo(ada)).toHaveLength(2)
 })
 
+test('a weekly digest that a machine missed on Monday comes the morning after, and then not until the next Monday', async () => {
+  const ada = await learner(course.id)
+  await wish(ada, 'week')
+  await announce('Hall')
+  await mailsTo(ada)
+  await db.update(outbox).set({ createdAt: new Date('2026-11-15T22:59:59Z') })
+  expect(await sendDigests(tuesday)).toBe(1)
+  await announce('Time')
+  await mailsTo(ada)
+  await db.update(outbox).set({ createdAt: new Date('2026-11-15T22:59:59Z') })
+  expect(await sendDigests(wednesday)).toBe(0)
+  expect(await sendDigests(monday)).toBe(1)
+})
+
 test('what was stopped since is left out, and whoever wants no digest any more gets what is left', async () => {
   const ada = await learner(course.id)
   const bola = await learner(course.id)

@@ -9,17 +9,19 @@ import { enqueueMail } from '../../outbox/outbox.ts'
 import { withStopLink } from '../../outbox/stop-link.ts'
 
 /**
- * Sends what was gathered, to those whose day it is: every day, or on Mondays. Whoever wants no digest any more gets what
- * is left with the next run. Answers how many were sent.
+ * Sends what was gathered, to those whose day it is: every day, or on Mondays, and where nobody was there on Monday, the morning after.
+ * Whoever wants no digest any more gets what is left with the next run. Answers how many were sent.
  */
 export async function sendDigests(deps: Deps, isStopped = () => false) {
   const { db, clock } = deps
   const today = lagosDay(clock())
   const isMonday = new Date(today).getUTCDay() === 1
+  const monday = sql`date_trunc('week', ${today}::timestamp)`
+  const isMissed = sql`(outbox.created_at < ${monday} AT TIME ZONE 'Africa/Lagos' AND coalesce(d.sent_on < ${monday}, TRUE))`
   const { rows: readers } = await db.execute<{ userId: number }>(sql`
     SELECT DISTINCT digest_for AS "userId" FROM outbox LEFT JOIN digests d ON d.user_id = digest_for
     WHERE outbox.sent_at IS NULL AND digest_for IS NOT NULL
-      AND (d.every IS DISTINCT FROM 'week' OR ${isMonday}) AND d.sent_on IS DISTINCT FROM ${today}::date
+      AND (d.every IS DISTINCT FROM 'week' OR ${isMonday} OR ${isMissed}) AND d.sent_on IS DISTINCT FROM ${today}::date
     ORDER BY 1`)
   let sent = 0
   for (const { userId } of readers) {

@@ -25,4 +25,4 @@ export const receivingWebhooks = html`<h2 id="receiving">Receiving webhooks</h2>
     overtake each other: remember each <code>webhook-id</code>, and read the state of things with a call if the order matters.</p>
   <p>People are named by number. To learn more about them, use a key, for example with
     <code>GET /api/v1/organisations/:slug/people</code>. An organisation is told about its members: who joins and leaves, the courses that it
-    gave or assigned to them, what was finished of what it assigned, and payments for its seats.</p>`
+    gave or assigned to them, what was finished of what it assigned and the best marks in it, and payments for its seats.</p>`
