@@ -23,6 +23,12 @@ const resources = [
   resource('q1', 'imsqti_xmlv1p2/imscc_xmlv1p1/assessment', 'quiz.xml'),
   resource('q2', 'imsqti_xmlv1p2/imscc_xmlv1p1/question-bank', 'bank.xml'),
   resource('f1', 'webcontent', 'sheet.pdf'),
+  // In no module.
+  resource('w2', 'imswl_xmlv1p1', 'loose-link.xml'),
+  resource('d2', 'imsdt_xmlv1p1', 'loose-talk.xml'),
+  resource('f2', 'webcontent', 'web/hand%20out.pdf'),
+  resource('f3', 'webcontent', 'web/a.png'),
+  resource('s1', 'associatedcontent/imscc_xmlv1p1/learning-application-resource', 'settings.xml'),
 ].join('')
 
 const choice = (asked: string) =>
@@ -40,6 +46,9 @@ export const cartridge = (schema = 'IMS Common Cartridge'): Texts => ({
   'link.xml':
     '<webLink xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imswl_v1p1"><title>Watch</title><url href="https://films.example/1?a=1&amp;b=2" target="_blank"/></webLink>',
   'talk.xml': '<topic/>',
+  'loose-link.xml': '<webLink><title>Prices today</title><url href="https://prices.example/"/></webLink>',
+  'loose-talk.xml': '<topic><title>Say hello</title><text texttype="text/html">Who are you?</text></topic>',
+  'settings.xml': '<course><title>Settings</title></course>',
   'quiz.xml': `<questestinterop><assessment ident="a"><section ident="s">${choice('Which is an asset?')}<item ident="j"><presentation/></item></section></assessment></questestinterop>`,
   'bank.xml': `<questestinterop><objectbank ident="b">${choice('Which is not owed?')}</objectbank></questestinterop>`,
   'sheet.pdf': '%PDF-1.7',

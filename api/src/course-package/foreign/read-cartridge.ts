@@ -20,13 +20,12 @@ export function readCartridge(files: ForeignFiles): ForeignCourse {
   const name = titleIn(metadata) || titleOf(organisation)
   const sections = sectionsOf(reading, under(organisation, 'item'), name)
   const unused = listed.filter((one) => !reading.used.has(one))
-  const pages = unused.filter(isPage).flatMap((page) => pageLesson(reading, page))
+  const loose = unused.flatMap((one) => looseLesson(reading, one))
   return {
     name,
     code: attributeOf(root, 'identifier'),
     description: '',
-    // Some systems list only what a module holds.
-    sections: pages.length ? [...sections, { title: 'More pages', lessons: pages }] : sections,
+    sections: loose.length ? [...sections, { title: 'More pages', lessons: loose }] : sections,
     bank: unused.filter(isQuestions).flatMap((one) => questionsIn(reading, one)),
     leftOut: reading.leftOut,
   }
@@ -74,11 +73,24 @@ function lessonOf(reading: Reading, item: XmlNode): ForeignLesson[] {
   return []
 }
 
-function pageLesson({ files }: Reading, resource: XmlNode): ForeignLesson[] {
+/** What no module holds. Some systems list nothing else, and a course without modules has all of its things here. */
+function looseLesson({ files, leftOut }: Reading, resource: XmlNode): ForeignLesson[] {
   const path = pathOf(resource)
-  const html = textOf(files, path)
-  const named = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  return html ? [{ title: readPage(html).title || named, html }] : []
+  const text = textOf(files, path)
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  if (isPage(resource)) return text ? [{ title: readPage(text).title || file.replace(/\.\w+$/, ''), html: text }] : []
+  const type = typeOf(resource)
+  const root = readXml(text)
+  const title = titleOf(root) || file
+  if (type.startsWith('imswl')) return [{ title, url: attributeOf(inside(root, 'url'), 'href') }]
+  if (isThing(type, path)) leftOut.push(`${title}: ${whyNot(type)}`)
+  return []
+}
+
+/** Neither a picture of a page, which is said there, nor what a system notes for itself. */
+function isThing(type: string, path: string) {
+  if (type === 'webcontent') return !/\.(?:png|jpe?g|gif|svg|webp|css|js|xml)$/i.test(path)
+  return /^(?:imsdt|imsbasiclti|assignment)/.test(type)
 }
 
 function isPage(resource: XmlNode) {

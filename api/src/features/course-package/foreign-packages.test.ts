@@ -40,7 +40,7 @@ const askedIn = (id: number) =>
 
 test('a Common Cartridge becomes a draft with its pages, links and questions, and says what was left out and why', async () => {
   const { status, data, errors } = await bringIn(await zipOf(cartridge()))
-  expect([status, errors, data?.lessons, data?.questions]).toEqual([200, undefined, 4, 2])
+  expect([status, errors, data?.lessons, data?.questions]).toEqual([200, undefined, 5, 2])
   const [course] = await db.select().from(courses).where(eq(courses.id, data.id))
   expect(course).toMatchObject({ name: 'Book-keeping & more', status: 0, code: 'BK-101', priceKobo: 0 })
   const taught = await taughtIn(data.id)
@@ -49,6 +49,7 @@ test('a Common Cartridge becomes a draft with its pages, links and questions, an
     ['Week 1', 'Watch', 'text'],
     ['Week 2', 'Check yourself', 'quiz'],
     ['More pages', 'By the way', 'text'],
+    ['More pages', 'Prices today', 'text'],
   ])
   expect(taught[0]?.html).toMatch(/<(b|strong)>cash</)
   expect(taught[0]?.html).not.toMatch(/script|onclick|page2|img/)
@@ -63,6 +64,8 @@ test('a Common Cartridge becomes a draft with its pages, links and questions, an
     'Talk: a topic to discuss; learners ask questions under every lesson here',
     'Lost: it is not in the file',
     'Sheet: a file; please upload it as a lesson',
+    'Say hello: a topic to discuss; learners ask questions under every lesson here',
+    'hand out.pdf: a file; please upload it as a lesson',
     'Read first: its pictures, videos and recordings; please add them again',
     'Read first: links to files and pages of the other system',
     'Check yourself: a question: there is no question before the answers',
