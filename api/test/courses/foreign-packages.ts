@@ -54,16 +54,18 @@ export const cartridge = (schema = 'IMS Common Cartridge'): Texts => ({
   'sheet.pdf': '%PDF-1.7',
 })
 
-const activities: [id: string, kind: string, title: string][] = [
+const activities: [id: string, kind: string, title: string, section?: string][] = [
   ['2', 'url', 'Read more'],
   ['1', 'page', 'Keep it cold'],
   ['3', 'quiz', 'Final quiz'],
   ['4', 'url', 'Bad link'],
   ['5', 'book', 'Handbook'],
+  ['6', 'page', 'Welcome', '8'],
+  ['7', 'page', 'Power cuts', '10'],
 ]
 const listed = activities.map(
-  ([id, kind, title]) =>
-    `<activity><moduleid>${id}</moduleid><sectionid>9</sectionid><modulename>${kind}</modulename><title>${title}</title><directory>activities/${kind}_${id}</directory></activity>`,
+  ([id, kind, title, section = '9']) =>
+    `<activity><moduleid>${id}</moduleid><sectionid>${section}</sectionid><modulename>${kind}</modulename><title>${title}</title><directory>activities/${kind}_${id}</directory></activity>`,
 )
 const question = (id: number, type: string, asked: string, own: string) =>
   `<question id="${id}"><parent>0</parent><questiontext>${asked}</questiontext><generalfeedback>$@NULL@$</generalfeedback><qtype>${type}</qtype><plugin_qtype_${type}_question>${own}</plugin_qtype_${type}_question></question>`
@@ -75,8 +77,12 @@ const answer = (id: number, text: string, fraction: string) =>
 /** A backup as Moodle 4 writes it. */
 export const moodleBackup: Texts = {
   'moodle_backup.xml': `<moodle_backup><information><original_course_fullname>Cold chain</original_course_fullname><original_course_shortname>CC 7</original_course_shortname>
-<contents><activities>${listed.join('')}</activities><sections><section><sectionid>9</sectionid><title>1</title><directory>sections/section_9</directory></section></sections></contents></information></moodle_backup>`,
+<contents><activities>${listed.join('')}</activities><sections><section><sectionid>8</sectionid><title>0</title><directory>sections/section_8</directory></section><section><sectionid>9</sectionid><title>1</title><directory>sections/section_9</directory></section><section><sectionid>10</sectionid><title>2</title><directory>sections/section_10</directory></section></sections></contents></information></moodle_backup>`,
   'course/course.xml': '<course><summary>&lt;p&gt;For &lt;b&gt;nurses&lt;/b&gt;.&lt;/p&gt;</summary></course>',
+  'sections/section_8/section.xml': '<section><number>0</number><name>$@NULL@$</name><sequence>6</sequence></section>',
+  'sections/section_10/section.xml': '<section><number>2</number><name>$@NULL@$</name><sequence>7</sequence></section>',
+  'activities/page_6/page.xml': '<activity><page><content>&lt;p&gt;Welcome.&lt;/p&gt;</content></page></activity>',
+  'activities/page_7/page.xml': '<activity><page><content>&lt;p&gt;Ice packs.&lt;/p&gt;</content></page></activity>',
   'sections/section_9/section.xml': '<section><name>Vaccines</name><sequence>1,2,5,3,4</sequence></section>',
   'activities/page_1/page.xml':
     '<activity><page><name>Keep it cold</name><content>&lt;p&gt;Two to eight degrees.&lt;/p&gt;</content></page></activity>',

@@ -23,7 +23,7 @@ export function readMoodleBackup(files: ForeignFiles): ForeignCourse {
       const placeOf = (one: XmlNode) => inOrder.indexOf(saidIn(one, 'moduleid'))
       const here = activities.filter((one) => saidIn(one, 'sectionid') === saidIn(section, 'sectionid'))
       return {
-        title: sectionTitle(own, section) ?? `Section ${at + 1}`,
+        title: sectionTitle(own, section) ?? numbered(saidIn(own, 'number') || String(at)),
         lessons: here
           .toSorted((one, other) => placeOf(one) - placeOf(other))
           .flatMap((one) => lessonsOf(files, one, leftOut)),
@@ -32,6 +32,11 @@ export function readMoodleBackup(files: ForeignFiles): ForeignCourse {
     bank: questions ? backupQuestions(questions) : [],
     leftOut,
   }
+}
+
+/** The first stands above all others there and has the number nought. */
+function numbered(number: string) {
+  return number === '0' ? 'General' : `Section ${number}`
 }
 
 /** Moodle writes its number where a section has no name. */

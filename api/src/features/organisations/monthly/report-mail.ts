@@ -33,7 +33,8 @@ export function reportMail({ email, firstName, name, slug, publicUrl, token, hea
       greeting: `Hello ${firstName},`,
       paragraphs: [
         ...figuresIn(told.figures, told.finished, month),
-        `You get this once a month because you asked for it. To stop it, open this page and press the button: ${publicUrl}/report-mail/${token}`,
+        'You get this once a month because you asked for it.',
+        { words: 'Stop these emails', link: `${publicUrl}/report-mail/${token}` },
       ],
       action: { label: 'Open the report', link: `${publicUrl}/o/${slug}/reports` },
       head,

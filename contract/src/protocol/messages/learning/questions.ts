@@ -44,7 +44,7 @@ const importSentences = {
   twoAnswers: 'there are answers in braces twice; only one gap can be asked for',
   textBeforeAnswers: 'each answer begins with = or ~',
   badMatching: 'each pair is written =this -> that',
-  essayRubric: 'an essay came without a rubric, so one line of 10 marks was written for it',
+  essayRubric: 'an essay came without a rubric, so one line for the whole answer was written for it',
   weightsAlike: 'its right answers have different weights; here they count alike',
   weightsLost: 'answers that count for a part only count as wrong here',
   severalNumbers: 'several numbers count in full; only the first is kept',
