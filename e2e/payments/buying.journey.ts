@@ -134,7 +134,7 @@ test('what is in an order is not paid for again: the rest of the cart is', { tag
   await expect(page).toHaveURL(/\/payments\/koya-/)
 })
 
-test('a transfer is waited for on its own page, which shows the bank details again and says when it has arrived', {
+test('a transfer is waited for on its own page, which shows the bank details again, says when it has arrived and leads into the course', {
   tag: '@long',
 }, async ({ page, request }) => {
   const { member, courses } = await buyerWithCart(page, request)
@@ -153,8 +153,9 @@ test('a transfer is waited for on its own page, which shows the bank details aga
   await expect.poll(() => enrolledIn(request, member.headers), { timeout: 20_000 }).toEqual(courses.map(({ id }) => id))
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Start learning' }).click()
-  await expect(page.getByRole('link', { name: courses[0]?.course_name ?? '' })).toBeVisible()
+  await page.getByRole('button', { name: `Start learning: ${courses[0]?.course_name}` }).click()
+  await expect(page).toHaveURL(/\/classroom\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a transfer that arrives while another page is open empties the cart there', { tag: '@long' }, async ({

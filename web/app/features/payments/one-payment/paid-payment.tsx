@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { refreshCart } from '../../cart/refresh-cart.ts'
+import { ViewCourseButton } from '../../classroom/view-course-button.tsx'
 import { afterEnrolment } from '../../enrolment/after-enrolment.ts'
 import type { ShownPayment } from '../shown-payment.ts'
 
@@ -8,7 +9,7 @@ import type { ShownPayment } from '../shown-payment.ts'
 const ON_ITS_WAY_MS = 60 * 60_000
 
 /** The money is there. What it has bought leaves the cart, wherever it was paid. */
-export function PaidPayment({ payment: { is_disputed, refunds, paid_at, gift } }: { payment: ShownPayment }) {
+export function PaidPayment({ payment: { is_disputed, refunds, paid_at, gift, items } }: { payment: ShownPayment }) {
   useEffect(() => void refreshCart(), [])
   return (
     <section className="no-print">
@@ -24,13 +25,26 @@ export function PaidPayment({ payment: { is_disputed, refunds, paid_at, gift } }
               : 'You are enrolled. We sent you the receipt by email, and you can also find it here.'}
           </p>
           <p className="next-steps row">
-            <Link className="button" to={afterEnrolment()}>
-              Start learning
-            </Link>
+            <StartLearning items={items} />
           </p>
         </>
       )}
     </section>
+  )
+}
+
+/** Into the course where there is one only; of several My Learning offers the choice. */
+function StartLearning({ items: [first, ...others] }: Pick<ShownPayment, 'items'>) {
+  if (first && others.length === 0)
+    return (
+      <ViewCourseButton className="button" courseId={first.course_id} name={first.course_name}>
+        Start learning
+      </ViewCourseButton>
+    )
+  return (
+    <Link className="button" to={afterEnrolment()}>
+      Start learning
+    </Link>
   )
 }
 
