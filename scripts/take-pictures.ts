@@ -5,7 +5,7 @@ import { type APIRequestContext, type BrowserContext, chromium, type Page } from
 import sharp from 'sharp'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { lessonsOf } from '../e2e/support/learner-of-python.ts'
-import { type Member, openCourses, signIn } from '../e2e/support/member.ts'
+import { isAwake, type Member, openCourses, signIn } from '../e2e/support/member.ts'
 import { startPayment } from '../e2e/support/pay-by-script.ts'
 
 /**
@@ -41,11 +41,14 @@ async function walk(context: BrowserContext) {
   await take(page, 'landing', '/')
   await take(page, 'listing', '/courses')
   await take(page, 'course', '/course-detail/2')
+  if (isPhone(page)) await take(page, 'teach', '/teach')
 
   const member = await signIn(page, request, 'learner@koya.test')
-  const [wanted] = await openCourses(request, member, 'paid')
+  const [wanted, other] = await openCourses(request, member, 'paid')
   const reference = await startPayment(request, member, [wanted?.id ?? 0])
   await take(page, 'waiting-order', `/payments/${reference}`)
+  if (isPhone(page)) await takeCart(page, other?.id ?? 0)
+  await take(page, 'my-exam', '/exams')
 
   const enrolments = await enrolmentsOf(request, member)
   const finished = enrolments.find(({ status }) => status === 1)
@@ -81,6 +84,17 @@ async function enrolmentsOf(request: APIRequestContext, { headers }: Member): Pr
 
 function addressOf({ course_id, course }: Enrolment) {
   return `/classroom/${course.lms_course_id ?? course_id}`
+}
+
+function isPhone(page: Page) {
+  return page.viewportSize()?.width === 360
+}
+
+async function takeCart(page: Page, courseId: number) {
+  await page.goto(`/course-detail/${courseId}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
+  await take(page, 'cart', '/cart')
 }
 
 async function startExam(page: Page) {
