@@ -26,7 +26,7 @@ async function fits(page: Page, screen: string) {
   const misfits = () =>
     page.evaluate(() => {
       const buttons = [...document.querySelectorAll<HTMLElement>('.button')].filter((one) => one.checkVisibility())
-      const tooNarrow = buttons.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)
+      const tooNarrow = buttons.filter((one) => one.scrollWidth > one.clientWidth + 3).map((one) => one.textContent)
       const { scrollWidth } = document.documentElement
       return scrollWidth > innerWidth ? [`${scrollWidth} px wide`, ...tooNarrow] : tooNarrow
     })
@@ -49,7 +49,10 @@ test('at 360 px on a slow line a newcomer comes from the landing page to a certi
   await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
   await fits(page, 'a course')
   await page.getByRole('tab', { name: 'Curriculum' }).click()
-  await page.getByRole('link', { name: /^Preview/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Preview/ })
+    .first()
+    .click()
   await expect(page.getByText('You are reading a free preview')).toBeVisible()
   await fits(page, 'a preview')
   await page.goBack()

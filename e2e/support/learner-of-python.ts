@@ -17,7 +17,11 @@ export async function learnerOfPython(page: Page, request: APIRequestContext) {
   return { member, courseId, lessons: await lessonsOf(request, member, courseId) }
 }
 
-export async function lessonsOf(request: APIRequestContext, { headers }: Pick<Member, 'headers'>, courseId: number): Promise<Lesson[]> {
+export async function lessonsOf(
+  request: APIRequestContext,
+  { headers }: Pick<Member, 'headers'>,
+  courseId: number,
+): Promise<Lesson[]> {
   const { data } = await (await request.get(`${API_BASE}/classroom/${courseId}`, { headers })).json()
   return data.sections.flatMap((section: { lessons: Lesson[] }) => section.lessons)
 }

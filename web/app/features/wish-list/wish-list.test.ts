@@ -13,6 +13,11 @@ vi.mock('../../platform/toast/toast.ts', () => ({
   },
 }))
 
+const takenBack: string[] = []
+vi.mock('../../platform/toast/take-toast-back.ts', () => ({
+  takeToastBack: async (text: string) => void takenBack.push(text),
+}))
+
 const stored = new Map<string, string>()
 const localStorage = {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -45,6 +50,7 @@ const goTo = vi.fn()
 
 beforeEach(() => {
   said.length = 0
+  takenBack.length = 0
   goTo.mockClear()
   stored.clear()
   onServer = []
@@ -106,6 +112,9 @@ test('a heart fills, a second tap takes the wish back, and that can be pressne',
   press()
   await vi.waitFor(() => expect(mirrored()).toEqual([3]))
   expect(said).toEqual([messages.wishList.added, messages.wishList.removed, messages.wishList.added])
+  // What was said before is not true any more, and does not stay beside it.
+  const { added, removed } = messages.wishList
+  expect(takenBack).toEqual([removed, added, removed])
 })
 
 test('a list that was cleared by mistake comes back in its order', async () => {

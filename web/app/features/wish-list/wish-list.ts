@@ -2,6 +2,7 @@ import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
+import { takeToastBack } from '../../platform/toast/take-toast-back.ts'
 import { toast, toastError, undo } from '../../platform/toast/toast.ts'
 import { whatNext } from '../../platform/toast/what-next.ts'
 import { askToLogIn } from '../accounts/ask-to-log-in.ts'
@@ -39,6 +40,7 @@ export async function addWish(course: Course, goTo: GoTo) {
     location.pathname === '/wishlist' ? undefined : { label: 'See wish list', run: () => goTo('/wishlist') }
   try {
     const { message } = await api('POST /wishlists/add', { body: { id } })
+    void takeToastBack(messages.wishList.removed)
     toast(message, seeList)
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) {
@@ -66,6 +68,7 @@ export async function removeWish(course: Course, goTo: GoTo) {
     return
   }
   const agreed = agreeOn(without(course))
+  void takeToastBack(messages.wishList.added)
   toast(
     messages.wishList.removed,
     undo(() => void addWish(course, goTo)),
