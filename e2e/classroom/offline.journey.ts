@@ -116,6 +116,24 @@ test('the lessons and quizzes of a course are read in flight mode, and what was 
   expect(errors).toEqual([])
 })
 
+test('on a phone that saves data the lessons are kept when somebody asks, and the question fits at 360 px', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  const { courseId } = await learnerOfPython(page, request)
+  await page.goto(`/classroom/${courseId}`)
+  const keep = page.getByRole('button', { name: 'Keep texts and quizzes' })
+  await expect(keep).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await keep.click()
+  await expect(page.getByText('Lessons are kept on this device')).toBeVisible({ timeout: 30_000 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('the classroom says when it is offline, and stops saying so when the line is back', { tag: '@long' }, async ({
   page,
   request,
