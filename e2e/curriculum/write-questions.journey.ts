@@ -57,7 +57,7 @@ test('questions are written by hand, imported in both formats, and an import nam
   await expect(bank.locator('.question-row')).toHaveCount(2)
 
   await bank.getByRole('button', { name: 'Edit Capital is an asset.' }).click()
-  await expect(page.getByText('Write formulas between \\( and \\),')).toBeVisible()
+  await expect(page.getByText('A table is lines such as | a | b |, with |---|---| below the first.')).toBeVisible()
   await page.getByLabel('A text that you mark').check()
   await page.getByRole('button', { name: 'Add a line' }).press('Enter')
   await expect(page.getByLabel('Line 2: what you look at')).toBeFocused()

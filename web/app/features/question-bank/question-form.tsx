@@ -49,7 +49,7 @@ export function QuestionForm({ verb, initial, draft, offered, onType, onSave, ot
           <KindChoice chosen={values.kind} error={errors.kind} onChoose={(kind) => type(ofKind(values, kind))} />
           <TextArea
             label="Question"
-            help="Write formulas between \( and \), tables in lines of bars: | a | b |"
+            help="Write formulas between \( and \). A table is lines such as | a | b |, with |---|---| below the first."
             rows={3}
             maxLength={5_000}
             value={values.prompt}

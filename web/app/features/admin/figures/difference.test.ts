@@ -1,5 +1,6 @@
+import type { Figures } from '@koya/contract/endpoints/admin/figures.ts'
 import { expect, test } from 'vitest'
-import { difference } from './difference.ts'
+import { difference, wasCounted } from './difference.ts'
 
 const sales = { key: 'sales', title: 'Sales', isMoney: true } as const
 const people = { key: 'new_people', title: 'New people' } as const
@@ -13,4 +14,13 @@ test.each([
   [people, 1_001, 1_000, '1 more than before'],
 ])('the difference is said in words: %#', (figure, now, before, words) => {
   expect(difference(figure, now, before).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('searches are not called more than before where they were not counted before', () => {
+  const day = (one: string) => ({ day: one }) as Figures['before'][number]
+  const before = [day('2026-10-23'), day('2026-11-05')]
+  expect(wasCounted('unfound_searches', { searches_since: '2026-11-06', before })).toBe(false)
+  expect(wasCounted('unfound_searches', { searches_since: '2026-11-05', before })).toBe(true)
+  expect(wasCounted('unfound_searches', { searches_since: null, before })).toBe(true)
+  expect(wasCounted('sales', { searches_since: '2026-11-06', before })).toBe(true)
 })

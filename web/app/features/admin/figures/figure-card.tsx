@@ -3,7 +3,7 @@ import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { DayBars } from '../../../ui/charts/day-bars.tsx'
 import { NumbersTable } from '../../../ui/charts/numbers-table.tsx'
 import { type Figure, inFull } from './all-figures.ts'
-import { difference } from './difference.ts'
+import { difference, wasCounted } from './difference.ts'
 
 /** One figure over the days: its total, how it differs from before, the days, and what stands out. */
 export function FigureCard({ figure, data }: { figure: Figure; data: Figures }) {
@@ -16,7 +16,9 @@ export function FigureCard({ figure, data }: { figure: Figure; data: Figures }) 
     <article className="card figure">
       <h2>{title}</h2>
       <p className="total">{inFull(figure, now)}</p>
-      <p className="difference small muted">{difference(figure, now, before)}</p>
+      <p className="difference small muted">
+        {wasCounted(key, data) ? difference(figure, now, before) : 'Not counted before that'}
+      </p>
       <DayBars
         name={`${title} per day, ${span}. In all ${inFull(figure, now)}, before that ${inFull(figure, before)}. ${most}`}
         days={days}
