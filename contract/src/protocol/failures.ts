@@ -41,6 +41,7 @@ export const failures = {
   edited_meanwhile: [409, messages.authoring.editedMeanwhile],
   curriculum_changed: [409, messages.authoring.curriculumChanged],
   curriculum_full: [409, messages.curriculum.full],
+  quiz_full: [409, messages.questions.quizFull],
   other_kind: [409, messages.curriculum.otherKind],
   course_taken: [409, messages.teaching.taken],
   course_archived: [409, messages.teaching.isArchived],

@@ -35,9 +35,9 @@ export async function addQuestions(tx: Tx, courseId: number, place: Place, draft
     .from(questions)
     .where(and(eq(questions.courseId, courseId), isNull(questions.retiredAt)))
   const { all = 0, here = 0, last = null } = counted ?? {}
-  const isTooMany =
-    place.use !== 'bank' && place.use !== 'practice' && here + drafts.length > mostInCourse.questionsOfQuiz
-  if (all + drafts.length > mostInCourse.questions || isTooMany) throw new Failure('curriculum_full')
+  if (all + drafts.length > mostInCourse.questions) throw new Failure('curriculum_full')
+  const isAskedAtOnce = place.use !== 'bank' && place.use !== 'practice'
+  if (isAskedAtOnce && here + drafts.length > mostInCourse.questionsOfQuiz) throw new Failure('quiz_full')
   const first = (last ?? -1) + 1
   const rows = drafts.map((draft, at) => ({
     ...columnsOf(draft),

@@ -59,7 +59,7 @@ export const addQuestion = endpoint({
   params: byId,
   body: z.object({ ...place, question: questionDraft }),
   answer: changed,
-  failures: ['not_found', 'not_a_quiz', 'curriculum_full'],
+  failures: ['not_found', 'not_a_quiz', 'curriculum_full', 'quiz_full'],
 })
 
 /**
@@ -130,7 +130,7 @@ export const importQuestions = endpoint({
     skipped: z.array(aboutLine),
     notes: z.array(aboutLine),
   }),
-  failures: ['not_found', 'not_a_quiz', 'curriculum_full'],
+  failures: ['not_found', 'not_a_quiz', 'curriculum_full', 'quiz_full'],
 })
 
 const figures = z.object({

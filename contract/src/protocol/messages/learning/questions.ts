@@ -17,6 +17,8 @@ export const badUnit = 'The first unit counts as 1, and every other as a number 
 export const noRubric = 'Please say what you will give marks for'
 export const noMarks = 'From 0.5 to 100 marks, in steps of 0.5'
 export const notAtOnce = 'Somebody has to mark this, so it cannot be asked in an entrance quiz'
+export const quizFull =
+  'A quiz holds at most 200 questions, with those that are there already. Put the others into the exam bank or another quiz.'
 export const longImport = 'At most 4 million characters. Please import the questions in several parts.'
 export const longText = 'At most 500,000 characters. Please import the questions in several parts.'
 export const noItemsInZip =
