@@ -77,7 +77,7 @@ test('what came over the line is counted to within three per cent, and shown by 
   await page.goto(path)
   await isKept(page, '/classroom')
   await expect(page.getByText(/NGN/).first()).toBeVisible()
-  await expect(page.getByText(/^This takes .* MB and leaves \d+ MB\. We warn you at 80 MB\.$/)).toBeVisible()
+  await expect(page.getByText(/^This takes \d+ kB and leaves \d+ MB\. We warn you at 80 MB\.$/)).toBeVisible()
   await page.waitForTimeout(3_000)
   const [before, doorBefore] = [await countedBytes(page), door.bytes()]
   await page

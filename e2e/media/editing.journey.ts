@@ -75,6 +75,11 @@ test('files are on their way while a teacher writes on: two at once, one paused,
   await expect(files.getByText(/ of 20 GB used\./)).toBeVisible()
   const row = files.getByRole('listitem').filter({ hasText: film.name }).first()
   await expect(row).toContainText(messages.media.unreadable)
+
+  // Who opens the lesson all the same finds no empty page.
+  await form.getByRole('button', { name: 'Add lesson' }).click()
+  await page.getByRole('link', { name: 'Preview Written while it is sent' }).click()
+  await expect(page.getByText('This video cannot be played just now.')).toBeVisible()
 })
 
 test('a teacher uploads the introduction of a course in its form, writes on meanwhile, and everyone watches it', {

@@ -64,16 +64,24 @@ test('a film obeys the keyboard and keeps the speed that somebody chose, and the
   expect(await page.evaluate("document.featurePolicy.allowsFeature('picture-in-picture')")).toBe(true)
 })
 
-test('the words of a film are searched and lead to where they are said', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('the words of a film are beside it, on a phone below it, are searched, and lead to where they are said', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { path } = await learnerOfFilm(page, request)
   await page.goto(path)
   await playWhole(page)
-  const { second } = filmOf(page)
+  const { film, second } = filmOf(page)
   const words = page.getByRole('region', { name: 'Transcript' })
   await expect(words.getByRole('button')).toHaveCount(6)
+  const places = { 1280: { isBeside: true, isWide: true }, 360: { isBeside: false, isWide: false } }
+  for (const [width, place] of Object.entries(places)) {
+    await page.setViewportSize({ width: Number(width), height: 800 })
+    const [picture, text] = await Promise.all([film.boundingBox(), words.boundingBox()])
+    const isBeside = (text?.x ?? 0) > (picture?.x ?? 0) + (picture?.width ?? 0)
+    expect({ isBeside, isWide: (picture?.width ?? 0) > 700 }).toEqual(place)
+    // What it takes the room of is one press away.
+    await expect(page.getByRole('button', { name: 'Outline', exact: true })).toBeVisible()
+  }
   const search = words.getByLabel('Search the transcript')
   await search.fill('DRAWER')
   await expect(words.getByRole('button')).toHaveCount(3)

@@ -2,6 +2,7 @@ import { formatMonth } from '@koya/contract/rules/time/lagos-day.ts'
 import { BYTES_PER_MB, shareOf, WARN_PERCENT } from '../../platform/data-use/data-use.ts'
 import { useDataUse } from '../../platform/data-use/own-data-use.ts'
 import '../../styles/member/data-use.css'
+import { fileSize } from '../../ui/text/file-size.ts'
 
 /** What is used of the month's budget, and what the next press would take of it. Nothing where no budget is set. */
 export function BudgetBar({ nextBytes = 0 }: { nextBytes?: number }) {
@@ -25,22 +26,22 @@ export function BudgetBar({ nextBytes = 0 }: { nextBytes?: number }) {
         <i className="next" style={{ width: `${Math.min(100 - Math.min(100, share), (100 * next) / budgetMb)}%` }} />
         <b style={{ left: `${WARN_PERCENT}%` }} />
       </div>
-      <p className="small muted">{inWords({ left, next, budgetMb, isWarned: share >= WARN_PERCENT })}</p>
+      <p className="small muted">{inWords({ left, nextBytes, budgetMb, isWarned: share >= WARN_PERCENT })}</p>
     </div>
   )
 }
 
-type Standing = { left: number; next: number; budgetMb: number; isWarned: boolean }
+type Standing = { left: number; nextBytes: number; budgetMb: number; isWarned: boolean }
 
-function inWords({ left, next, budgetMb, isWarned }: Standing) {
+function inWords({ left, nextBytes, budgetMb, isWarned }: Standing) {
   const warning = isWarned
     ? `You are past ${WARN_PERCENT}% of your budget.`
     : `We warn you at ${megabytes((budgetMb * WARN_PERCENT) / 100)} MB.`
-  if (left < 0 && next > 0)
-    return `This takes ${megabytes(next)} MB, which is ${megabytes(-left)} MB more than your budget has left.`
+  if (left < 0 && nextBytes > 0)
+    return `This takes ${fileSize(nextBytes)}, which is ${megabytes(-left)} MB more than your budget has left.`
   if (left < 0) return `That is ${megabytes(-left)} MB over your budget. Nothing is blocked.`
-  return next > 0
-    ? `This takes ${megabytes(next)} MB and leaves ${megabytes(left)} MB. ${warning}`
+  return nextBytes > 0
+    ? `This takes ${fileSize(nextBytes)} and leaves ${megabytes(left)} MB. ${warning}`
     : `${megabytes(left)} MB left. ${warning}`
 }
 

@@ -42,6 +42,7 @@ export function AttachmentLesson({ lesson: { id, url, name, bytes, html, is_pdf 
           <span className="small muted"> The first time {fileSize(READER_BYTES)} more, for the reader.</span>
         </p>
       )}
+      {!url && <p className="muted">This file is being checked. Please come back in a few minutes.</p>}
       {url && (
         <p className="watch">
           <a

@@ -25,8 +25,10 @@ export function VideoLesson({ lesson, counts }: VideoLessonProps) {
         </Suspense>
       ) : is_being_made ? (
         <p className="muted">This video is being prepared. Please come back in a few minutes.</p>
-      ) : (
+      ) : url ? (
         <Watch title={title} player={player} url={url} bytes={bytes} />
+      ) : (
+        <p className="muted">This video cannot be played just now. Its teacher can see why.</p>
       )}
       <Prose html={html} />
     </>

@@ -26,16 +26,3 @@ async function fetchFile(id: number) {
   noteBytes(bytes.byteLength)
   return bytes
 }
-
-/** Draws one page as wide as there is room, and answers its words for whoever cannot see it. */
-export async function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {
-  const page = await pdf.getPage(number)
-  const sharpness = Math.min(2, window.devicePixelRatio || 1)
-  const { width: natural } = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: (width * sharpness) / natural })
-  canvas.width = Math.floor(viewport.width)
-  canvas.height = Math.floor(viewport.height)
-  await page.render({ canvas, viewport }).promise
-  const { items } = await page.getTextContent()
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-}

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import '../../../styles/member/pdf.css'
-import { drawPage, openPdf } from './open-pdf.ts'
+import { drawPage } from './draw-page.ts'
+import { openPdf } from './open-pdf.ts'
 
 type PdfReaderProps = { lessonId: number; name: string; onClose: () => void }
 
@@ -48,17 +49,16 @@ function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    let isOver = false
     const sheet = canvas.current
     if (!sheet) return
+    const turned = new AbortController()
+    const { signal } = turned
     setProblem('')
-    drawPage(pdf, number, sheet, sheet.clientWidth || 600).then(
-      (text) => !isOver && setWords(text),
-      () => !isOver && setProblem('This page could not be drawn. Download the document to read it.'),
+    drawPage(pdf, number, { canvas: sheet, width: sheet.clientWidth || 600, signal }).then(
+      (text) => signal.aborted || setWords(text),
+      () => signal.aborted || setProblem('This page could not be drawn. Download the document to read it.'),
     )
-    return () => {
-      isOver = true
-    }
+    return () => turned.abort()
   }, [pdf, number])
   return (
     <>

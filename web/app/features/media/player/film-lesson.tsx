@@ -54,7 +54,8 @@ type WatchingProps = FilmLessonProps & {
 function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
-  const cues = useTranscript(lesson.id, lesson.transcript_bytes !== null)
+  const hasWords = lesson.transcript_bytes !== null
+  const cues = useTranscript(lesson.id, hasWords)
   useWatching(film, { lessonId: lesson.id, kind, counts, onDone })
 
   function jump(to: number) {
@@ -64,7 +65,7 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps)
   }
 
   return (
-    <div className={cues ? 'film-room has-words' : 'film-room'}>
+    <div className={hasWords ? 'film-room has-words' : 'film-room'}>
       <FilmPlayer
         film={film}
         lesson={lesson}

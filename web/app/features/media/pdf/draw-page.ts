@@ -1,0 +1,22 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+
+type Sheet = { canvas: HTMLCanvasElement; width: number; signal: AbortSignal }
+
+/**
+ * Draws one page as wide as there is room, and answers its words for whoever cannot see it. Two pages are never drawn on one canvas at
+ * once: whoever turns the page stops this one first.
+ */
+export async function drawPage(pdf: PDFDocumentProxy, number: number, { canvas, width, signal }: Sheet) {
+  const page = await pdf.getPage(number)
+  signal.throwIfAborted()
+  const sharpness = Math.min(2, window.devicePixelRatio || 1)
+  const { width: natural } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: (width * sharpness) / natural })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const drawing = page.render({ canvas, viewport })
+  signal.addEventListener('abort', () => drawing.cancel())
+  await drawing.promise
+  const { items } = await page.getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
