@@ -2,6 +2,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect } from '@playwright/test'
 import { countedBytes } from '../support/counted-bytes.ts'
 import { COURSE, FILM, learnerOfFilm } from '../support/courses/learner-of-film.ts'
+import { learnerOfPython } from '../support/learner-of-python.ts'
 import { newMember } from '../support/member.ts'
 import { flightMode, hasFile, isKept, landed, withWorker } from '../support/with-worker.ts'
 
@@ -213,4 +214,29 @@ test('a whole course is kept with its PDF, says in the lesson how much of it is 
   await page.getByRole('button', { name: 'Clear the shelf' }).click()
   await page.getByRole('button', { name: 'Yes, remove all of it' }).click()
   await expect(page.getByText('Nothing is kept here yet')).toBeVisible()
+})
+
+test('whoever wants downloads on Wi-Fi only is fetched no lessons unasked, and has them with a press', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const { courseId } = await learnerOfPython(page, request)
+  await page.goto('/learner/accounts')
+  await page.getByRole('tab', { name: 'Account' }).click()
+  const section = page.getByRole('region', { name: 'Data on this device' })
+  await section.getByLabel('Download for offline only on Wi-Fi').check()
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByText('Saved on this device.')).toBeVisible()
+  const ahead: string[] = []
+  page.on('request', (one) => one.url().includes('ahead=true') && ahead.push(one.url()))
+  await page.clock.install()
+  await page.goto(`/classroom/${courseId}`)
+  const keep = page.getByRole('button', { name: 'Keep texts and quizzes' })
+  await expect(keep).toBeVisible()
+  // Others have them by then.
+  await page.clock.fastForward(60_000)
+  await page.evaluate(async (url) => (await fetch(url)).text(), `${API_BASE}/courses/counts`)
+  expect(ahead).toEqual([])
+  await keep.click()
+  await expect(page.getByText('Lessons are kept on this device')).toBeVisible({ timeout: 30_000 })
+  expect(ahead.length).toBeGreaterThan(0)
 })

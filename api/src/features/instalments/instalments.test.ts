@@ -50,6 +50,9 @@ test('the first part opens the first sections, each further one the next, and th
     next: { number: 2, amount: 3_333.33, due_on: '2027-02-28' },
   })
   expect(closed.sections.map((section: { opens_with: number | null }) => section.opens_with)).toEqual([null, 2, 3])
+  // What is kept for offline says until when.
+  const pack = (await learner.call('GET', `/classroom/${course.id}/pack`)).data
+  expect([pack.until, pack.lessons.map(({ id }: { id: number }) => id)]).toEqual(['2027-03-07', [one]])
 
   const next = (await learner.call('POST', `/instalments/${plan.id}/payments`, {})).data
   expect(next.amount).toBe(333_333)

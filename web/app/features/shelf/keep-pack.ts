@@ -1,4 +1,5 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import { isOnWifi } from '../../platform/data-use/on-wifi.ts'
 import { readDataUse } from '../../platform/data-use/own-data-use.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
 import { keepFile } from '../../platform/shelf/keep-file.ts'
@@ -115,11 +116,4 @@ function isAnother(lesson: Lesson, { kind }: KeptFile) {
 function addressOf(lesson: Lesson, kind: string) {
   if (lesson.kind === 'attachment') return lesson.url
   return lesson.kind === 'video' ? lesson.renditions.find((one) => one.kind === kind)?.url : undefined
-}
-
-/** Whether this device is on Wi-Fi or a cable; undefined where the browser does not say, as most on computers do not. */
-function isOnWifi() {
-  const { connection } = navigator as { connection?: { type?: string } }
-  if (!connection?.type || connection.type === 'unknown') return undefined
-  return connection.type === 'wifi' || connection.type === 'ethernet'
 }

@@ -44,7 +44,7 @@ export function useOfflineCopies(classroom: Classroom) {
       const { total, missing } = await missingLessons(current.current)
       if (signal.aborted || total === 0) return
       setCopies({ state: missing.length ? 'waiting' : 'kept', done: total - missing.length, total })
-      if (missing.length === 0 || savesData() || !navigator.onLine) return
+      if (missing.length === 0 || savesData() || !navigator.onLine || (await waitsForWifi())) return
       setTimeout(() => !signal.aborted && keep(signal), AFTER_MS)
     }
 
@@ -52,4 +52,10 @@ export function useOfflineCopies(classroom: Classroom) {
   }, [id, isLearner, keep])
 
   return { ...copies, keep: () => keep(new AbortController().signal) }
+}
+
+/** A device that keeps no settings was told of none. */
+async function waitsForWifi() {
+  const asked = await import('../../../platform/data-use/on-wifi.ts')
+  return asked.waitsForWifi().catch(() => false)
 }
