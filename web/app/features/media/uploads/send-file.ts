@@ -7,6 +7,7 @@ import { MOST_SCORM_BYTES } from '@koya/contract/rules/scorm-outcome.ts'
 import { api } from '../../../platform/api.ts'
 import { readSession } from '../../../platform/session/session.ts'
 import { fingerprint } from './fingerprint.ts'
+import { inTurn } from './in-turn.ts'
 import { createPause, untilReached, type Waiting } from './until-reached.ts'
 
 type Sending = Waiting & {
@@ -35,10 +36,19 @@ export async function sendFile(file: File, { courseId, ...sending }: Sending): P
     fingerprint: await fingerprint(file),
     ...(courseId && { course_id: courseId }),
   }
+  const begin = async () => (await untilReached(() => api('POST /uploads', { body }), sending)).data
+  const begun = await begin()
+  return inTurn(begun.id, sending, (hasWaited) => sendAll(file, hasWaited ? undefined : begun, { begun, begin, sending }))
+}
+
+type Begun = { begun: Upload; begin: () => Promise<Upload>; sending: Omit<Sending, 'courseId'> }
+
+/** `known` is which parts are there; undefined where another tab has sent some since, perhaps all. */
+async function sendAll(file: File, known: Upload | undefined, { begun, begin, sending }: Begun) {
   let pause = createPause(sending.signal)
-  for (;;) {
-    const { data } = await untilReached(() => api('POST /uploads', { body }), sending)
-    const { taken, isRefused } = await sendParts(file, data, sending)
+  for (let upload = known; ; upload = await begin()) {
+    const { id } = upload ?? begun
+    const { taken, isRefused } = upload ? await sendParts(file, upload, sending) : noParts
     if (taken > 0) pause = createPause(sending.signal)
     else if (isRefused) {
       // New addresses help if the old ones were over. A store that refuses new ones as well is not asked without end.
@@ -47,13 +57,15 @@ export async function sendFile(file: File, { courseId, ...sending }: Sending): P
       continue
     }
     try {
-      return (await untilReached(() => api('POST /uploads/:id/complete', { params: { id: data.id } }), sending)).data
+      return (await untilReached(() => api('POST /uploads/:id/complete', { params: { id } }), sending)).data
     } catch (error) {
       // Addresses for further parts, or parts that another tab has replaced: what is missing now?
       if (!(error instanceof ApiFailure && error.code === 'parts_missing')) throw error
     }
   }
 }
+
+const noParts = { taken: 0, isRefused: false }
 
 async function sendParts(file: File, { parts, part_size }: Upload, { onSent, ...waiting }: Omit<Sending, 'courseId'>) {
   let sent = parts.reduce((sum, { size, is_there }) => sum + (is_there ? size : 0), 0)

@@ -3,8 +3,8 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** What keeps a file from going on: nobody answers, or the server does and says that it cannot store anything now. */
-export type Away = 'connection' | 'store'
+/** What keeps a file from going on: nobody answers, the server says that it cannot store anything now, or another tab sends it. */
+export type Away = 'connection' | 'store' | 'tab'
 
 export type Waiting = {
   signal: AbortSignal

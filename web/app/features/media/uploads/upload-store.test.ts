@@ -32,6 +32,7 @@ beforeEach(() => {
   for (const place of uploads.get().keys()) forgetUpload(place)
 })
 
+const { locks } = navigator
 const names: string[] = []
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', [OURS_HEADER]: '1' } })
@@ -118,6 +119,31 @@ test('a file that another tab has sent meanwhile is done here as well, and one t
     await begin('7 film', film('removed.mp4'))
     expect(at('7 film')).toMatchObject({ state: 'failed', problem: 'It is gone.' })
   }
+})
+
+test('a second tab that chooses the same file waits and says so, nothing is sent twice, and it goes on where the first was closed', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  await Promise.all(['7 film', '7 other tab'].map((place) => begin(place, film('both.mp4'))))
+  expect(['7 film', '7 other tab'].map((place) => at(place)?.state)).toEqual(['done', 'done'])
+  expect(puts).toEqual(['both.mp4 1', 'both.mp4 2', 'both.mp4 3'])
+
+  const isMissing = () => (kept.get('left.mp4')?.size ?? 0) < 3
+  const incomplete = () => json(409, { code: 'parts_missing', message: 'Some of it is missing.' })
+  let isCut = true
+  trouble = (url) => {
+    if (url.endsWith('/3') && isCut) return noLine()
+    return url.endsWith('/complete') && isMissing() ? incomplete() : undefined
+  }
+  void begin('7 film', film('left.mp4'))
+  await vi.waitFor(() => expect(at('7 film')?.away).toBe('connection'))
+  const second = begin('7 other tab', film('left.mp4'))
+  await vi.waitFor(() => expect(at('7 other tab')?.away).toBe('tab'))
+  expect(waitingWords.tab).toContain('another tab')
+  isCut = false
+  forgetUpload('7 film')
+  await second
+  expect(at('7 other tab')).toMatchObject({ state: 'done', away: undefined })
+  expect(puts.slice(3)).toEqual(['left.mp4 1', 'left.mp4 2', 'left.mp4 3'])
 })
 
 test('a full store ends it with a sentence that says so', async () => {
