@@ -93,6 +93,8 @@ test('what came over the line is counted to within three per cent, and shown by 
       { timeout: 60_000 },
     )
     .toBe(true)
+  await page.getByRole('slider', { name: 'Go to' }).hover()
+  await expect(page.locator('.film-line-picture img')).toHaveJSProperty('naturalWidth', 1280)
   // The worker is asked every twenty seconds what it has fetched beside the film.
   const off = async () => {
     const [counted, came] = [(await countedBytes(page)) - before, door.bytes() - doorBefore]

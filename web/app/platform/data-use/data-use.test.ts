@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { counted, dueWarning, inMonth, mergeUse, noSettings, priceOf, shareOf, underBudget } from './data-use.ts'
+import { filmAt, isFilm } from './is-film.ts'
 
 const budget = { ...noSettings, budgetMb: 10 }
 const empty = inMonth(undefined, '2026-11')
@@ -48,4 +49,11 @@ test('a price stands beside a size once somebody has said what a megabyte costs'
   expect(priceOf(6_800_000, noSettings)).toBeUndefined()
   expect(priceOf(24_000, { ...noSettings, nairaPerMb: 0.6 })).toBe('under NGN\u00a01')
   expect(priceOf(15_000_000, { ...noSettings, nairaPerMb: 0.6 })).toBe('about NGN\u00a09')
+})
+
+test('films and files are counted as they come, and the pictures of a film as any other answer', () => {
+  const at = (kind: string) => `/api/v1/lessons/12/media/${kind}`
+  for (const kind of ['sound', '240p', '720p', 'original', 'file'])
+    expect([isFilm(at(kind)), filmAt(at(kind))]).toEqual([true, { lesson: 12, kind }])
+  for (const kind of ['poster', 'thumbnails']) expect([isFilm(at(kind)), filmAt(at(kind))]).toEqual([false, undefined])
 })

@@ -1,5 +1,5 @@
-/** A film, a recording or a file of a lesson. The worker reads this too. */
-const FILM = /^\/api\/v1\/lessons\/(\d+)\/media\/([\w-]+)$/
+/** A film, a recording or a file of a lesson, but no picture of it: that is one like any other. The worker reads this too. */
+const FILM = /^\/api\/v1\/lessons\/(\d+)\/media\/(?!poster$|thumbnails$)([\w-]+)$/
 
 export function isFilm(pathname: string) {
   return FILM.test(pathname)

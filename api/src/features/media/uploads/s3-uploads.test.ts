@@ -72,7 +72,8 @@ test('a film goes straight to the store in signed parts, goes on after a cut, an
   const content = { kind: 'video', url: '', upload_id: begun.id }
   expect((await lead.call('PUT', lesson, { title: 'Count', content })).status).toBe(200)
   const who = await learner(course.id)
-  const { url, bytes: size } = (await who.call('GET', lesson)).data.renditions[0]
+  const { renditions, poster, thumbnails } = (await who.call('GET', lesson)).data
+  const [{ url, bytes: size }] = renditions
   const redirect = await app.inject(url)
   expect([redirect.statusCode, redirect.headers['cache-control']]).toEqual([302, 'no-store'])
   const address = String(redirect.headers.location)
@@ -84,6 +85,11 @@ test('a film goes straight to the store in signed parts, goes on after a cut, an
     `bytes 4-7/${size}`,
   ])
   expect((await fetch(address.split('?')[0] ?? '')).status).toBe(403)
+  // Pages show no picture of another site, so they get theirs from us.
+  for (const picture of [poster, thumbnails.url]) {
+    const { statusCode, headers } = await app.inject(picture)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  }
   expect((await visitor('GET', lesson)).status).toBe(401)
   await who.call('POST', '/auth/logout')
   expect((await app.inject(url)).statusCode).toBe(403)

@@ -23,6 +23,8 @@ export function AttachmentLesson({ lesson: { id, url, name, bytes, html, is_pdf 
     if (isKept && (await saveKept(id, name))) return
     const fresh = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } }).catch(() => undefined)
     location.assign(fresh?.data.kind === 'attachment' ? fresh.data.url : url)
+    // What the browser saves by itself is seen by nobody who counts.
+    if (bytes) (await import('../../../platform/data-use/count-bytes.ts')).noteBytes(bytes)
   }
 
   const size = isKept ? ', from this device' : bytes ? `, ${fileSize(bytes)}` : ''
