@@ -53,9 +53,11 @@ export function startCounting() {
   })
 }
 
-function noteEntry({ name, transferSize }: PerformanceResourceTiming) {
+function noteEntry({ name, initiatorType, transferSize }: PerformanceResourceTiming) {
   const { origin, pathname } = new URL(name)
   if (origin !== location.origin) return
+  // A file that a page reads itself is counted there, as it comes.
+  if (initiatorType === 'fetch' && isFilm(pathname)) return
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   const isApi = /^\/(api|profile-resource)\//.test(pathname)
   // Without a worker a film is seen only when a request of it ends; with one, every byte of it was counted.
