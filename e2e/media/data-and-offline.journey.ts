@@ -2,7 +2,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect } from '@playwright/test'
 import { countedBytes } from '../support/counted-bytes.ts'
 import { COURSE, FILM, learnerOfFilm } from '../support/courses/learner-of-film.ts'
-import { learnerOfPython } from '../support/learner-of-python.ts'
+import { learnerOfPython, PYTHON } from '../support/learner-of-python.ts'
 import { newMember } from '../support/member.ts'
 import { flightMode, hasFile, isKept, landed, withWorker } from '../support/with-worker.ts'
 
@@ -218,7 +218,7 @@ test('a whole course is kept with its PDF, says in the lesson how much of it is 
   await expect(page.getByText('Nothing is kept here yet')).toBeVisible()
 })
 
-test('whoever wants downloads on Wi-Fi only is fetched no lessons unasked, and has them with a press', {
+test('whoever wants downloads on Wi-Fi only is fetched no lessons unasked, and has them with a press, on the shelf as well', {
   tag: '@long',
 }, async ({ page, request }) => {
   const { courseId } = await learnerOfPython(page, request)
@@ -241,4 +241,15 @@ test('whoever wants downloads on Wi-Fi only is fetched no lessons unasked, and h
   await keep.click()
   await expect(page.getByText('Lessons are kept on this device')).toBeVisible({ timeout: 30_000 })
   expect(ahead.length).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
+  await dialog.getByRole('radio', { name: /The whole course/ }).check()
+  await dialog.getByRole('button', { name: /^Keep, \d/ }).click()
+  await page.goto('/learner/shelf')
+  await expect(page.getByText('You asked for Wi-Fi only, and this browser does not say')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on now' }).click()
+  const course = page.getByRole('region', { name: PYTHON })
+  await expect(course.getByText('Texts and quizzes only.')).toBeVisible()
+  await expect(page.getByText(/still to come/)).toHaveCount(0)
 })

@@ -67,7 +67,7 @@ test('what somebody keeps goes with the last day of their access, also where nob
   expect(await Promise.all(files.map(shelf.isThere))).toEqual([false, true])
 })
 
-test('what the server no longer opens goes, a closed lesson alone, and without a line or behind a foreign page all of it stays', async () => {
+test('what the server no longer opens goes, also where only words of it were wanted, a closed lesson alone, and without a line or behind a foreign page all of it stays', async () => {
   said = {
     1: () => classroom(1, 'visitor'),
     2: () => ours(404, { code: 'not_found', message: 'It is not there.' }),
@@ -78,10 +78,11 @@ test('what the server no longer opens goes, a closed lesson alone, and without a
       ]),
     4: noLine,
     5: () => new Response('<h1>Buy a voucher</h1>', { status: 404 }),
+    6: () => classroom(6, 'visitor'),
   }
   const files = [file(1, 11), file(2, 21), file(3, 31), file(3, 32), file(4, 41), file(5, 51)]
   const shelf = await open(
-    [1, 2, 3, 4, 5].map((id) => course(id)),
+    [1, 2, 3, 4, 5, 6].map((id) => course(id)),
     files,
   )
   await shelf.endWithAccess()

@@ -2,14 +2,14 @@ import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { api } from '../../platform/api.ts'
-import { dropFiles, readShelf } from '../../platform/shelf/own-shelf.ts'
+import { dropCourse, dropFiles, readShelf } from '../../platform/shelf/own-shelf.ts'
 import { isOver, type KeptCourse } from '../../platform/shelf/shelf-format.ts'
 
 /** What somebody may no longer open goes: by the day that is known, and by what the server says where it can be asked. */
 export async function endWithAccess() {
   for (const course of (await readShelf())?.courses ?? []) {
     const isGone = isOver(course, lagosDay(new Date())) || (await isClosed(course))
-    if (isGone) await dropFiles((file) => file.course === course.id)
+    if (isGone) await dropCourse(course.id)
   }
 }
 

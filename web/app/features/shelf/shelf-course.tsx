@@ -18,6 +18,7 @@ export function ShelfCourse({ course, files }: { course: KeptCourse; files: Kept
           ? `Until ${formatDay(until)}, unless the next part is paid before`
           : 'For as long as you have the course'}
       </p>
+      {files.length === 0 && <p className="small">Texts and quizzes only.</p>}
       <ul>
         {files.map((file) => (
           <li className="row" key={`${file.lesson} ${file.kind}`}>

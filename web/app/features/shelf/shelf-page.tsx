@@ -40,7 +40,7 @@ export default function ShelfPage() {
       <p className="lead">
         Videos, recordings and files on this device. They open without a connection, and go when you log out.
       </p>
-      {shelf?.files.length || shelf?.words?.length ? <Kept shelf={shelf} /> : <Nothing />}
+      {shelf?.courses.length ? <Kept shelf={shelf} /> : <Nothing />}
       <SwitchPerson />
     </div>
   )
@@ -59,7 +59,11 @@ function Kept({ shelf }: { shelf: Shelf }) {
     <>
       <div className="row shelf-total">
         <p>
-          <b>{fileSize(total)}</b> in {counted(shelf.files.length, 'file')}
+          {shelf.files.length > 0 && (
+            <>
+              <b>{fileSize(total)}</b> in {counted(shelf.files.length, 'file')}
+            </>
+          )}
         </p>
         {isAsked ? (
           <button type="button" className="button line compact" onClick={() => void clearShelf()}>

@@ -77,6 +77,19 @@ export async function dropFiles(which: (file: KeptFile) => boolean) {
   for (const file of gone) for (let at = 0; at < piecesOf(file); at++) await cache.delete(pieceName(file, at))
 }
 
+/** With its files, and also where only words of it were wanted. */
+export async function dropCourse(id: number) {
+  await dropFiles(({ course }) => course === id)
+  const userId = signedInId()
+  const shelf = await readShelf(userId)
+  if (!userId || !shelf?.courses.some((course) => course.id === id)) return
+  await changeShelf(userId, ({ courses, words = [], ...rest }) => ({
+    ...rest,
+    courses: courses.filter((course) => course.id !== id),
+    words: words.filter(({ course }) => course !== id),
+  }))
+}
+
 /** Everything, with one press. */
 export async function clearShelf() {
   const userId = signedInId()
