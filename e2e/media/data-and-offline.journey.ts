@@ -246,6 +246,7 @@ test('whoever wants downloads on Wi-Fi only is fetched no lessons unasked, and h
   const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
   await dialog.getByRole('radio', { name: /The whole course/ }).check()
   await dialog.getByRole('button', { name: /^Keep, \d/ }).click()
+  await expect(page.getByText(/See your shelf\.$/)).toBeVisible()
   await page.goto('/learner/shelf')
   await expect(page.getByText('You asked for Wi-Fi only, and this browser does not say')).toBeVisible()
   await page.getByRole('button', { name: 'Go on now' }).click()
