@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { fileSize } from './file-size.ts'
 
 test('a size is said in as few digits as tell it: 820 kB, 4.2 MB, 15 MB', () => {
-  expect([300, 820_000, 999_400, 999_600, 4_200_000, 15_000_000, 181_400_000].map(fileSize)).toEqual([
+  expect([0, 300, 820_000, 999_400, 999_600, 4_200_000, 15_000_000, 181_400_000].map(fileSize)).toEqual([
+    '0 kB',
     '1 kB',
     '820 kB',
     '999 kB',

@@ -1,6 +1,6 @@
 /** `820 kB` or `4.2 MB`: what a download costs, as data plans count it. */
 export function fileSize(bytes: number) {
-  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
+  if (bytes < 999_500) return `${Math.max(Math.sign(bytes), Math.round(bytes / 1_000))} kB`
   return `${fewDigits(bytes / 1_000_000)} MB`
 }
 

@@ -40,14 +40,13 @@ export function YourFiles() {
       {files && (
         <>
           <p className="small muted">
-            {fileSize(files.used_bytes)} of {Math.round(files.quota_bytes / 1024 ** 3)} GB used.{' '}
+            {roomOf(files)} used.{' '}
             {!files.makes_renditions &&
               'Smaller copies of videos cannot be made here: ask whoever runs this site to install ffmpeg.'}
           </p>
-          {files.organisations.map(({ name, used_bytes, quota_bytes }) => (
-            <p key={name} className="small muted">
-              {name}: {fileSize(used_bytes)} of {Math.round(quota_bytes / 1024 ** 3)} GB used by the files of its
-              courses.
+          {files.organisations.map((room) => (
+            <p key={room.name} className="small muted">
+              {room.name}: {roomOf(room)} used by the files of its courses.
             </p>
           ))}
           {files.uploads.length === 0 && <p className="small">You have not uploaded anything yet.</p>}
@@ -88,6 +87,14 @@ function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => Promise<vo
         ))}
     </li>
   )
+}
+
+const GIGABYTE = 1024 ** 3
+
+/** Both in the same measure once it is much: room is given in gigabytes of memory, and sizes are said as data plans count them. */
+function roomOf({ used_bytes, quota_bytes }: Pick<Files, 'used_bytes' | 'quota_bytes'>) {
+  const used = used_bytes < GIGABYTE ? fileSize(used_bytes) : `${(used_bytes / GIGABYTE).toFixed(1)} GB`
+  return `${used} of ${Math.round(quota_bytes / GIGABYTE)} GB`
 }
 
 function standing({ state, is_used, problem }: OwnFile) {
