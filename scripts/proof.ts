@@ -45,7 +45,9 @@ await runStep(tally, 'new schema and new processes under load', process.execPath
 
 await runStep(tally, 'Caddy and nginx before Koya', process.execPath, ['scripts/behind-proxies.ts'])
 
-await runStep(tally, 'the storage on a real S3 server, and a gigabyte straight to it', process.execPath, ['scripts/real-s3.ts'])
+await runStep(tally, 'the storage on a real S3 server, and a gigabyte straight to it', process.execPath, [
+  'scripts/real-s3.ts',
+])
 
 await runStep(tally, 'uploads before a real ClamAV', process.execPath, ['scripts/real-clamav.ts'])
 

@@ -14,7 +14,13 @@ import { kinds, person } from './real-s3/swift-files.ts'
  * (docs/decisions/0029). The sentences are those that `npm test` tries on the disk and on our stand-in; and a gigabyte goes straight to
  * it in parts, cut off twenty times (KOYA_UPLOAD_MEGABYTES sends less).
  */
-const cutOff = ['--config', 'vitest.operator.config.ts', 'bench/faults/killed-upload.operator.test.ts', '-t', 'to a store']
+const cutOff = [
+  '--config',
+  'vitest.operator.config.ts',
+  'bench/faults/killed-upload.operator.test.ts',
+  '-t',
+  'to a store',
+]
 const proofs = [['api/src/adapters/storage/s3/s3-storage.test.ts'], cutOff]
 const commands = ['memcached', 'swift-ring-builder', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)]
 const packages = ['memcached', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}`)]

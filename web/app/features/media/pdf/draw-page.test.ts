@@ -25,7 +25,7 @@ function slowReader() {
     render: () => render(number),
     getTextContent: async () => ({ items: [{ str: `the words of page ${number}` }] }),
   })
-  return { pdf: { getPage } as unknown as PDFDocumentProxy, isDrawing: () => drawn !== undefined, end: () => drawn?.() }
+  return { pdf: { getPage } as PDFDocumentProxy, isDrawing: () => drawn !== undefined, end: () => drawn?.() }
 }
 
 beforeEach(() => void vi.stubGlobal('window', { devicePixelRatio: 1 }))

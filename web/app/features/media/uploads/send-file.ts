@@ -38,7 +38,9 @@ export async function sendFile(file: File, { courseId, ...sending }: Sending): P
   }
   const begin = async () => (await untilReached(() => api('POST /uploads', { body }), sending)).data
   const begun = await begin()
-  return inTurn(begun.id, sending, (hasWaited) => sendAll(file, hasWaited ? undefined : begun, { begun, begin, sending }))
+  return inTurn(begun.id, sending, (hasWaited) =>
+    sendAll(file, hasWaited ? undefined : begun, { begun, begin, sending }),
+  )
 }
 
 type Begun = { begun: Upload; begin: () => Promise<Upload>; sending: Omit<Sending, 'courseId'> }
