@@ -13,7 +13,7 @@ export function KeptHere({ lessonId }: { lessonId: number }) {
   const until = shelf?.courses.find(({ id }) => id === first.course)?.until
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   return (
-    <p className="row small">
+    <p className="row small kept-here">
       <span>
         <b>Kept on this device</b>: {fileSize(bytes)}, {files.map(({ kind }) => keptKinds[kind] ?? kind).join(' and ')}
         {until ? `, until ${formatDay(until)}` : ''}
