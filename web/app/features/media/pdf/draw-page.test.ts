@@ -1,4 +1,3 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawPage } from './draw-page.ts'
 
@@ -25,7 +24,7 @@ function slowReader() {
     render: () => render(number),
     getTextContent: async () => ({ items: [{ str: `the words of page ${number}` }] }),
   })
-  return { pdf: { getPage } as PDFDocumentProxy, isDrawing: () => drawn !== undefined, end: () => drawn?.() }
+  return { pdf: { getPage }, isDrawing: () => drawn !== undefined, end: () => drawn?.() }
 }
 
 beforeEach(() => void vi.stubGlobal('window', { devicePixelRatio: 1 }))

@@ -1,12 +1,20 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+type Viewport = { width: number; height: number }
 
+/** What is used of a page of pdf.js. */
+type Page<V extends Viewport> = {
+  getViewport: (given: { scale: number }) => V
+  render: (given: { canvas: HTMLCanvasElement; viewport: V }) => { promise: Promise<unknown>; cancel: () => void }
+  getTextContent: () => Promise<{ items: object[] }>
+}
+
+type Document<V extends Viewport> = { getPage: (number: number) => Promise<Page<V>> }
 type Sheet = { canvas: HTMLCanvasElement; width: number; signal: AbortSignal }
 
 /**
  * Draws one page as wide as there is room, and answers its words for whoever cannot see it. Two pages are never drawn on one canvas at
  * once: whoever turns the page stops this one first.
  */
-export async function drawPage(pdf: PDFDocumentProxy, number: number, { canvas, width, signal }: Sheet) {
+export async function drawPage<V extends Viewport>(pdf: Document<V>, number: number, { canvas, width, signal }: Sheet) {
   const page = await pdf.getPage(number)
   signal.throwIfAborted()
   const sharpness = Math.min(2, window.devicePixelRatio || 1)
