@@ -1,9 +1,9 @@
 import type { ApiKey } from '@koya/contract/endpoints/keys.ts'
 import type { KeyScope } from '@koya/contract/rules/key-scopes.ts'
 import { useEffect, useState } from 'react'
-import { copyText } from '../../ui/copy-text.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { ShownOnce } from '../../ui/shown-once.tsx'
 import { useAccountAction } from '../own-account/use-account-action.ts'
 import { KeyForm, type Wished } from './key-form.tsx'
 import { KeyRow } from './key-row.tsx'
@@ -47,19 +47,7 @@ export function Keys({ scopes, load, make, revoke }: KeysProps) {
         With a key another system reads or does what you choose, without your password. See{' '}
         <a href="/api/docs">how calls are made</a>.
       </p>
-      {fresh && (
-        <div className="card">
-          <p>
-            <b>This is your new key. We show it only now.</b>
-          </p>
-          <p>
-            <code className="words">{fresh}</code>
-          </p>
-          <button type="button" className="button line compact" onClick={() => void copyText(fresh, 'Key')}>
-            Copy
-          </button>
-        </div>
-      )}
+      {fresh && <ShownOnce title="This is your new key." secret={fresh} what="Key" />}
       {keys && keys.length > 0 && (
         <ul className="coupon-list">
           {keys.map((key) => (

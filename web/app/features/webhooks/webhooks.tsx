@@ -1,8 +1,8 @@
 import type { Webhook } from '@koya/contract/endpoints/webhooks.ts'
 import { useEffect, useState } from 'react'
-import { copyText } from '../../ui/copy-text.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { ShownOnce } from '../../ui/shown-once.tsx'
 import { useAccountAction } from '../own-account/use-account-action.ts'
 import type { WebhookCalls } from './webhook-calls.ts'
 import { WebhookForm } from './webhook-form.tsx'
@@ -39,19 +39,7 @@ export function Webhooks({ calls, about }: { calls: WebhookCalls; about: string 
       <p className="small muted">
         {about} See <a href="/api/docs#receiving">how to receive it and check its signature</a>.
       </p>
-      {secret && (
-        <div className="card">
-          <p>
-            <b>This is the secret. We show it only now.</b>
-          </p>
-          <p>
-            <code className="words">{secret}</code>
-          </p>
-          <button type="button" className="button line compact" onClick={() => void copyText(secret, 'Secret')}>
-            Copy
-          </button>
-        </div>
-      )}
+      {secret && <ShownOnce title="This is the secret." secret={secret} what="Secret" />}
       {webhooks && webhooks.length > 0 && (
         <ul className="coupon-list">
           {webhooks.map((webhook) => (
