@@ -8,7 +8,13 @@ const { app } = await testApp({ template: 'market' })
 const get = (url: string, encoding?: string) =>
   app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
 
-const texts = [`${API_BASE}/courses`, `${API_BASE}/countries`, '/art/1/hanging/hero-phone.svg']
+const texts = [
+  `${API_BASE}/courses`,
+  `${API_BASE}/countries`,
+  '/art/1/hanging/hero-phone.svg',
+  '/api/docs',
+  `${API_BASE}/client.ts`,
+]
 
 test.each(texts)('%s travels compressed, and is the same when it arrives', async (url) => {
   const plain = await get(url)
