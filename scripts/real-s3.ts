@@ -14,13 +14,7 @@ import { kinds, person } from './real-s3/swift-files.ts'
  * (docs/decisions/0029). The sentences are those that `npm test` tries on the disk and on our stand-in; and a gigabyte goes straight to
  * it in parts, cut off twenty times (KOYA_UPLOAD_MEGABYTES sends less).
  */
-const cutOff = [
-  '--config',
-  'vitest.operator.config.ts',
-  'bench/faults/killed-upload.operator.test.ts',
-  '-t',
-  'to a store',
-]
+const cutOff = ['--config', 'vitest.operator.config.ts', 'bench/faults/killed-upload.proof.test.ts', '-t', 'to a store']
 const proofs = [['api/src/adapters/storage/s3/s3-storage.test.ts'], cutOff]
 const commands = ['memcached', 'swift-ring-builder', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)]
 const packages = ['memcached', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}`)]
@@ -36,7 +30,7 @@ async function tryStorage() {
   try {
     const made = await s3Client({ ...person, endpoint: swift.endpoint, bucket: 'koya' }).send({ method: 'PUT' })
     if (!made.ok) throw new Error(`Swift answers ${made.status} to a new bucket`)
-    const env = { KOYA_UPLOAD_MEGABYTES: '1024', ...process.env, KOYA_TEST_S3: swift.endpoint }
+    const env = { KOYA_PROOF: 'on', KOYA_UPLOAD_MEGABYTES: '1024', ...process.env, KOYA_TEST_S3: swift.endpoint }
     let failed = 0
     for (const proof of proofs) {
       const tests = spawn('vitest', ['run', ...proof], { stdio: ['ignore', 'inherit', 'inherit'], env })
