@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take more than ten seconds. */
-const long = /(role-matrix|other-owner|own-courses|dismissed-instructor)\.test\.ts$/
+const long = /(role-matrix|other-owner|own-courses)\.test\.ts$/
 
 /** The longest begin first: one that began last would have a core to itself while the others wait for it. */
 class LongestFirst extends BaseSequencer {

@@ -8,7 +8,7 @@ const admin = 'api/src/features/admin'
 /** Beside them there are files that only draw a sheet or word a message: those decide about no money, no access and no mark. */
 export const isDrawnOrTold = /(-pdf|-mail|-words|\/tell|\/tell-[a-z]+)\.ts$/
 
-/** Left out of the tests are `stories.operator.test.ts` and `random-stories.test.ts`: they tell the same events in hundreds of orders, and take longer than all others together. */
+/** Left out of the tests are `stories.operator.test.ts` and `random-stories.operator.test.ts`: they tell the same events in hundreds of orders, and take longer than all others together. */
 export const targets: Target[] = [
   {
     subject: 'money',

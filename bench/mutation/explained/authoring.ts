@@ -10,7 +10,7 @@ export const authoring = [
   ),
   ...inFile(
     'authored-course.ts',
-    'Whoever has lost the role is refused before this is read (api/test/whole/dismissed-instructor.test.ts).',
+    'Whoever has lost the role is refused before this is read (api/test/whole/dismissed-instructor.operator.test.ts).',
     'id === user.id && isTeaching → (id === user.id)',
   ),
   ...inFile(

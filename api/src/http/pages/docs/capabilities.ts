@@ -83,7 +83,7 @@ const chapters: Record<string, Record<string, string>> = {
     paths: 'Paths of several courses',
     'path-certificates': 'Certificates of paths',
     report: 'The report',
-    'report-mail': 'The report by mail',
+    'report-mail': 'The report by email',
     readiness: 'How ready people are for their exams',
     face: 'Logo, colour and welcome',
     'own-host': 'An address of its own',
