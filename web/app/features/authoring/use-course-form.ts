@@ -67,9 +67,7 @@ export function useCourseForm({ initial, before, notAllowed, send }: UseCourseFo
     setIsBusy(true)
     setRefusal(undefined)
     const draft = draftToSend(written)
-    // Of a course that exists it is no news, unless the last of them has just been taken off.
-    const isSaid = written.collaborators.length === 0 && draft.instructors !== before?.instructors
-    if (isSaid) toastError(messages.authoring.noInstructors)
+    if (written.collaborators.length === 0) toastError(messages.authoring.noInstructors)
     const found = before ? onlyChanged(checkDraft(draft), draft, before) : checkDraft(draft)
     if (firstProblem(found)) return stop(found, notAllowed ? { message: notAllowed, errors: {} } : undefined)
     const refused = await send(draft, written)
