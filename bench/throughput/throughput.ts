@@ -34,7 +34,10 @@ export async function measureThroughput(home: BenchHome, signal: AbortSignal): P
     if (isInstalled('nginx') && isInstalled('wrk')) servers.nginx = await startNginx(home.folder, answers)
     // Whoever serves four addresses is compiled for four: on the first one alone Fastify sent a seventh more than on those that followed.
     for (const server of Object.values(servers))
-      for (const { path } of asked) await sendLoad(server.address + path, SECONDS)
+      for (const { path } of asked) {
+        signal.throwIfAborted()
+        await sendLoad(server.address + path, SECONDS)
+      }
     const figures: Figure[] = []
     for (const [at, one] of asked.entries())
       figures.push(...compare(one, answers[at], await measureInTurns(servers, one, signal)))

@@ -20,7 +20,7 @@ test('every token that a style names is set by a style or a component: a bar wit
   const components = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const written =
     components.map((name) => readFileSync(new URL(name, app), 'utf8')).join('\n') + sheets.map(read).join('\n')
-  const set = new Set([...written.matchAll(/(--[a-z][\w-]*)['"`]?\]?\s*[:,]/g)].map(([, token]) => token))
+  const set = new Set([...written.matchAll(/(--[a-z][\w-]*)(?:['"`]?\]?\s*:|['"`]\s*,)/g)].map(([, token]) => token))
   const named = sheets.flatMap((name) => [...read(name).matchAll(/var\((--[\w-]+)\)/g)].map(([, token]) => token))
   expect(named.length).toBeGreaterThan(500)
   expect([...new Set(named)].filter((token) => !set.has(token))).toEqual([])

@@ -70,7 +70,10 @@ test('a weekly digest that a machine missed on Monday comes the morning after, a
   await wish(ada, 'week')
   await announce('Hall')
   await mailsTo(ada)
-  await db.update(outbox).set({ createdAt: new Date('2026-11-15T22:59:59Z') })
+  // Monday's is what lies there when it would have come.
+  await db.update(outbox).set({ createdAt: new Date('2026-11-16T06:10:00Z') })
+  expect(await sendDigests(tuesday)).toBe(0)
+  await db.update(outbox).set({ createdAt: new Date('2026-11-16T06:09:59Z') })
   expect(await sendDigests(tuesday)).toBe(1)
   await announce('Time')
   await mailsTo(ada)

@@ -8,6 +8,9 @@ import type { MailToSend } from '../../outbox/mail-to-send.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { withStopLink } from '../../outbox/stop-link.ts'
 
+/** When the job comes (jobs/messages/send-digests.ts): what lies there by then is Monday's. */
+const HOUR = '7 hours 10 minutes'
+
 /**
  * Sends what was gathered, to those whose day it is: every day, or on Mondays, and where nobody was there on Monday, the morning after.
  * Whoever wants no digest any more gets what is left with the next run. Answers how many were sent.
@@ -17,7 +20,7 @@ export async function sendDigests(deps: Deps, isStopped = () => false) {
   const today = lagosDay(clock())
   const isMonday = new Date(today).getUTCDay() === 1
   const monday = sql`date_trunc('week', ${today}::timestamp)`
-  const isMissed = sql`(outbox.created_at < ${monday} AT TIME ZONE 'Africa/Lagos' AND coalesce(d.sent_on < ${monday}, TRUE))`
+  const isMissed = sql`(outbox.created_at < (${monday} + interval '${sql.raw(HOUR)}') AT TIME ZONE 'Africa/Lagos' AND coalesce(d.sent_on < ${monday}, TRUE))`
   const { rows: readers } = await db.execute<{ userId: number }>(sql`
     SELECT DISTINCT digest_for AS "userId" FROM outbox LEFT JOIN digests d ON d.user_id = digest_for
     WHERE outbox.sent_at IS NULL AND digest_for IS NOT NULL

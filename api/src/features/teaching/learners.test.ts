@@ -173,6 +173,8 @@ test('a message to those who are found reaches them and nobody else, and the lis
   expect((await write({ show: 'waiting', learner_ids: [ada.id, bola.id] })).data).toEqual({ told: 1 })
   const told = await db.select().from(notifications).where(eq(notifications.kind, 'message'))
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([ada.id, bola.id].toSorted())
+  // As the page sends it: a version before this one refuses the empty list, and would else write to everybody.
+  expect((await write({ body: 'Once more.', search: 'bola', learner_ids: [] })).data).toEqual({ told: 1 })
   expect((await write({ show: 'anything' })).status).toBe(422)
 })
 

@@ -30,8 +30,8 @@ export async function writeToLearners(
       .from(users)
       .where(eq(users.id, user.id))
     const from = `${sender?.firstName} ${sender?.lastName}`.trim()
-    const chosen = learner_ids && sql`AND e.user_id = ANY(${sql.param(learner_ids)}::int[])`
-    const receivers = sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``} ${whoAreFound(courseId, found, clock())}`
+    const chosen = learner_ids?.length && sql`AND e.user_id = ANY(${sql.param(learner_ids)}::int[])`
+    const receivers = sql`${learnersOf(courseId, user.id)} ${chosen || sql``} ${whoAreFound(courseId, found, clock())}`
     const notice = { ...teacherMessageNotice({ name, lmsCourseId }, from, body), by: user.id }
     const told = await tellAll(tx, config, receivers, notice, { isOnce: true })
     if (told > 0) {

@@ -12,8 +12,8 @@ import { sendWebhookJob } from '../../jobs/send-webhook.ts'
  */
 export function announce(tx: Db | Tx, type: ToldType, happened: SQL) {
   const isLearning = learningTypes.includes(type)
-  // Read as an event of its own kind, a version that knows no lessons would call one a failed course. So it finds nothing to read, and the
-  // event waits for a process that knows it.
+  // Read as an event of its own kind, a version that knows no lessons would call one a failed course. So it finds nothing to read: its try
+  // fails, the store rests for a while, and a later try is made by a process that knows it.
   const named = type === 'lesson.completed' ? 'lesson' : 'data'
   const given = sql`happened AS (${happened}), added AS (
     INSERT INTO webhook_deliveries (webhook_id, message_id, type, payload)

@@ -101,17 +101,25 @@ export const learnerMarks = endpoint({
   failures: ['not_found'],
 })
 
-/** Writes to some learners of a course, to those who are found, or to all where nothing is said of whom, by notification and email. Plain text. */
+/**
+ * Writes to some learners of a course, to those who are found, or to all where nothing is said of whom, by notification and email. Plain text.
+ * With what to find goes an empty list of learners: a version that cannot find refuses it, where it would write to everybody.
+ */
 export const writeToLearners = endpoint({
   method: 'POST',
   path: '/courses/:id/learners/messages',
   access: 'instructor',
   params: z.object({ id: pathId }),
-  body: z.object({
-    learner_ids: z.array(bodyId).min(1).max(500).optional(),
-    ...foundLearners,
-    body: z.string().trim().min(1).max(1_000),
-  }),
+  body: z
+    .object({
+      learner_ids: z.array(bodyId).max(500).optional(),
+      ...foundLearners,
+      body: z.string().trim().min(1).max(1_000),
+    })
+    .refine(({ learner_ids, search, show }) => learner_ids?.length !== 0 || search !== '' || show !== 'all', {
+      path: ['learner_ids'],
+      error: 'Required',
+    }),
   answer: z.object({ message: z.string(), data: z.object({ told: z.int() }) }),
   failures: ['not_found'],
 })

@@ -21,7 +21,12 @@ export function ChosenLearners({ courseId, asked, found, children }: ChosenLearn
   const [isWriting, setIsWriting] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const who = whoIsMeant(chosen.length, found)
+  // A process of the version before counts nobody, and cannot write to those who are found.
+  const isEverybody = found === null || found === undefined
+  const who = whoIsMeant(chosen.length, isEverybody ? null : found)
+  const { search, show } = asked
+  const to =
+    chosen.length > 0 || !isEverybody ? { learner_ids: chosen, ...(chosen.length === 0 && { search, show }) } : {}
 
   function choose(id: number, isChosen: boolean) {
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
@@ -44,14 +49,7 @@ export function ChosenLearners({ courseId, asked, found, children }: ChosenLearn
       </p>
       <FormMessage text={problem} />
       {children({ chosen, choose })}
-      {isWriting && (
-        <WriteToLearners
-          courseId={courseId}
-          to={chosen.length > 0 ? { learner_ids: chosen } : { search: asked.search, show: asked.show }}
-          who={who}
-          onClose={() => setIsWriting(false)}
-        />
-      )}
+      {isWriting && <WriteToLearners courseId={courseId} to={to} who={who} onClose={() => setIsWriting(false)} />}
     </>
   )
 }

@@ -6,7 +6,8 @@ import type { LearnersAsked } from './find-learners.tsx'
 
 type WriteToLearnersProps = {
   courseId: number
-  to: { learner_ids: number[] } | Pick<LearnersAsked, 'search' | 'show'>
+  /** Nothing where everybody is meant, and an empty list beside what they are found by. */
+  to: { learner_ids?: number[] } & Partial<Pick<LearnersAsked, 'search' | 'show'>>
   /** The same in words. */
   who: string
   onClose: () => void

@@ -12,5 +12,5 @@ export function difference(figure: Figure, now: number, before: number) {
 
 /** Searches are counted since some day only: what lies before it is not none. */
 export function wasCounted(figure: FigureName, { searches_since, before }: Pick<Figures, 'searches_since' | 'before'>) {
-  return figure !== 'unfound_searches' || (searches_since ?? '') <= (before.at(-1)?.day ?? '')
+  return figure !== 'unfound_searches' || (searches_since ?? '') <= (before[0]?.day ?? '')
 }

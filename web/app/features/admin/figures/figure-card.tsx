@@ -11,16 +11,18 @@ export function FigureCard({ figure, data }: { figure: Figure; data: Figures }) 
   const [now, before] = [sumOf(data.days, key), sumOf(data.before, key)]
   const days = data.days.map((day, at) => ({ day: day.day, value: day[key], before: data.before[at]?.[key] }))
   const most = whatStandsOut(figure, days)
+  const isCompared = wasCounted(key, data)
+  const compared = isCompared ? inFull(figure, before) : 'not counted'
   const span = `${formatDay(data.from)} to ${formatDay(data.to)}`
   return (
     <article className="card figure">
       <h2>{title}</h2>
       <p className="total">{inFull(figure, now)}</p>
       <p className="difference small muted">
-        {wasCounted(key, data) ? difference(figure, now, before) : 'Not counted before that'}
+        {isCompared ? difference(figure, now, before) : 'Not counted before that'}
       </p>
       <DayBars
-        name={`${title} per day, ${span}. In all ${inFull(figure, now)}, before that ${inFull(figure, before)}. ${most}`}
+        name={`${title} per day, ${span}. In all ${inFull(figure, now)}, before that ${compared}. ${most}`}
         days={days}
         format={(value) => value.toLocaleString('en-GB')}
       />
@@ -30,7 +32,7 @@ export function FigureCard({ figure, data }: { figure: Figure; data: Figures }) 
         columns={['Day', 'This span', 'Before']}
         rows={days.map(({ day, value, before = 0 }) => ({
           name: formatDay(day),
-          values: [value, before].map((number) => number.toLocaleString('en-GB')),
+          values: [value, isCompared ? before : undefined].map((number) => number?.toLocaleString('en-GB') ?? '–'),
         }))}
       />
     </article>

@@ -24,7 +24,7 @@ export function AttachmentLesson({ lesson: { id, url, name, bytes, html, is_pdf 
     const fresh = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } }).catch(() => undefined)
     location.assign(fresh?.data.kind === 'attachment' ? fresh.data.url : url)
     // What the browser saves by itself is seen by nobody who counts.
-    if (bytes) (await import('../../../platform/data-use/count-bytes.ts')).noteBytes(bytes)
+    if (bytes && fresh) (await import('../../../platform/data-use/count-bytes.ts')).noteBytes(bytes)
   }
 
   const size = isKept ? ', from this device' : bytes ? `, ${fileSize(bytes)}` : ''
@@ -44,7 +44,11 @@ export function AttachmentLesson({ lesson: { id, url, name, bytes, html, is_pdf 
           <span className="small muted"> The first time {fileSize(READER_BYTES)} more, for the reader.</span>
         </p>
       )}
-      {!url && <p className="muted">This file is being checked. Please come back in a few minutes.</p>}
+      {!url && (
+        <p className="muted">
+          This file cannot be opened yet, because new files are checked first. If that takes long, please ask the teacher.
+        </p>
+      )}
       {url && (
         <p className="watch">
           <a

@@ -54,8 +54,9 @@ type WatchingProps = FilmLessonProps & {
 function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
-  const hasWords = lesson.transcript_bytes !== null
-  const cues = useTranscript(lesson.id, hasWords)
+  const isWritten = lesson.transcript_bytes !== null
+  const cues = useTranscript(lesson.id, isWritten)
+  const hasWords = isWritten && cues?.length !== 0
   useWatching(film, { lessonId: lesson.id, kind, counts, onDone })
 
   function jump(to: number) {
@@ -76,7 +77,7 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps)
         onKind={onKind}
         onSecond={setSecond}
       />
-      {cues && <Transcript cues={cues} second={second} onJump={jump} />}
+      {hasWords && cues && <Transcript cues={cues} second={second} onJump={jump} />}
     </div>
   )
 }
@@ -99,8 +100,10 @@ function WordsOnly({ lesson: { id, transcript_bytes }, counts, onBack }: WordsOn
           Choose again
         </button>
       </p>
-      {cues && <Transcript cues={cues} second={-1} />}
-      {!cues && <p className="muted">{hasCues ? 'Loading the words.' : 'The words of this lesson are below.'}</p>}
+      {cues && cues.length > 0 && <Transcript cues={cues} second={-1} />}
+      {!hasCues && <p className="muted">The words of this lesson are below.</p>}
+      {hasCues && !cues && <p className="muted">Loading the words.</p>}
+      {cues?.length === 0 && <p className="muted">The words could not be loaded. Please try again later.</p>}
     </>
   )
 }

@@ -123,7 +123,7 @@ export function FilmPlayer({ film, lesson, kind, isKept, cues, second, onKind, o
             ))}
           </select>
         </label>
-        {cues && (
+        {cues && cues.length > 0 && (
           <button
             type="button"
             className="button line compact"

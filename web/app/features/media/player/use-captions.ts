@@ -8,7 +8,7 @@ export type Cue = Answer<'GET /lessons/:id/transcript'>['data'][number]
 /** Where this device keeps the words. */
 export const transcriptAnswer = (lessonId: number) => `/lessons/${lessonId}/transcript`
 
-/** The spoken words, fetched once somebody has chosen to watch or to read. */
+/** The spoken words, fetched once somebody has chosen to watch or to read. None where they cannot be had. */
 export function useTranscript(lessonId: number, isThere: boolean) {
   const [cues, setCues] = useState<Cue[]>()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useTranscript(lessonId: number, isThere: boolean) {
     const ask = () => api('GET /lessons/:id/transcript', { params: { id: lessonId } })
     orKept(transcriptAnswer(lessonId), ask).then(
       ({ data }) => !isOver && setCues(data),
-      () => undefined,
+      () => !isOver && setCues([]),
     )
     return () => {
       isOver = true

@@ -6,7 +6,7 @@ import type { Sending } from './upload-store.ts'
 export const waitingWords: Record<Away, string> = {
   connection: 'You are offline just now. Nothing is lost: what has arrived is kept, and the rest follows by itself.',
   store: 'Files cannot be stored just now. Nothing is lost: what has arrived is kept, and the rest follows by itself.',
-  tab: 'This file is on its way in another tab. Nothing is sent twice: once that one is done or closed, this one goes on.',
+  tab: 'This file is already being sent from another place or tab. Nothing is sent twice: when that one is done, paused or closed, this one goes on.',
 }
 
 /** `12 of 48 MB · 0.4 MB a second · about 2 min left` */
