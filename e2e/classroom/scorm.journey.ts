@@ -19,7 +19,7 @@ function packageOf(page: Page) {
   return page.frameLocator('iframe.package').frameLocator('iframe')
 }
 
-/** A course of one lesson, which is this package. */
+/** A course whose first lesson is this package. */
 async function courseOf(request: APIRequestContext, author: Member, files: Parameters<typeof zipOf>[0]) {
   const id = await ownCourse(request, author, COSTING)
   await leaveOnlyOutline(id, 'Practice\n')
@@ -36,6 +36,10 @@ async function courseOf(request: APIRequestContext, author: Member, files: Param
   const path = `${API_BASE}/sections/${curriculum.sections.at(-1).id}/lessons`
   const lesson = await request.post(path, { headers, data: { title: 'Play it', content } })
   expect(lesson.ok(), await lesson.text()).toBe(true)
+  // With something left to do: the end of a course leads away from its last lesson.
+  const text = { kind: 'text', html: '<p>And this.</p>' }
+  const more = await request.post(path, { headers, data: { title: 'Read it after', content: text } })
+  expect(more.ok(), await more.text()).toBe(true)
   return { id, lessonId: (await lesson.json()).data.sections.at(-1).lessons[0].id as number }
 }
 
