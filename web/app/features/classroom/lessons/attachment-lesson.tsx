@@ -46,7 +46,8 @@ export function AttachmentLesson({ lesson: { id, url, name, bytes, html, is_pdf 
       )}
       {!url && (
         <p className="muted">
-          This file cannot be opened yet, because new files are checked first. If that takes long, please ask the teacher.
+          This file cannot be opened yet, because new files are checked first. If that takes long, please ask the
+          teacher.
         </p>
       )}
       {url && (

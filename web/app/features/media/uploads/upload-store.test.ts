@@ -138,7 +138,7 @@ test('a second tab that chooses the same file waits and says so, nothing is sent
   await vi.waitFor(() => expect(at('7 film')?.away).toBe('connection'))
   const second = begin('7 other tab', film('left.mp4'))
   await vi.waitFor(() => expect(at('7 other tab')?.away).toBe('tab'))
-  expect(waitingWords.tab).toContain('another tab')
+  expect(waitingWords.tab).toContain('place or tab')
   isCut = false
   forgetUpload('7 film')
   await second
