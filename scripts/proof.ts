@@ -24,10 +24,16 @@ const upload = 'bench/faults/killed-upload.proof.test.ts'
 await runStep(tally, 'a gigabyte cut off twenty times', 'vitest', [...operator, upload], {
   env: { ...isProof, KOYA_UPLOAD_MEGABYTES: '1024' },
 })
-const completion = 'bench/faults/killed-completion.proof.test.ts'
-await runStep(tally, 'a process killed before each step of completing an upload', 'vitest', [...operator, completion], {
-  env: isProof,
-})
+const killed = ['completion', 'call', 'mock', 'rendition'].map((what) => `bench/faults/killed-${what}.proof.test.ts`)
+await runStep(
+  tally,
+  'a process killed before each step of an upload, a call, a mock and a rendition',
+  'vitest',
+  [...operator, ...killed],
+  {
+    env: isProof,
+  },
+)
 
 // Managed servers are often older than the packaged one. Debian keeps each version in a folder of its own.
 const oldest = '/usr/lib/postgresql/15/bin'

@@ -20,8 +20,8 @@ const memberParts = [
   'features/payments/pay',
   'features/proposals/(changed-field|change-list)',
   'features/teaching/teaching-nav',
-  'platform/(edited-meanwhile|keep-loaded|line|member-page|save-file|session/remember-user|send-form)',
-  'platform/device/(box|kept-answers|progress-queue|sealed)',
+  'platform/(connection|edited-meanwhile|keep-loaded|member-page|save-file|session/remember-user|send-form)',
+  'platform/device/(encrypt-value|kept-answers|progress-queue|sealed)',
   'ui/(early-slot|page-links)',
   'ui/(form/(ask-before-leaving|select-field)|text/(file-size|time-ago))',
 ]
@@ -101,7 +101,7 @@ export default defineConfig({
                 // For whoever keeps something on this device. The rest of that folder comes when the page is idle.
                 {
                   name: 'device',
-                  test: /web\/app\/platform\/device\/(alone|database|not-kept|own|use-keeping)\.ts$|node_modules\/idb\//,
+                  test: /web\/app\/platform\/device\/(database|kept-values|not-kept|one-at-a-time|use-keeping)\.ts$|node_modules\/idb\//,
                   priority: 2,
                 },
                 {
@@ -117,7 +117,11 @@ export default defineConfig({
                   priority: 1,
                 },
                 // What every member fetches when the page is idle, in few files; the classroom takes one of them along.
-                { name: 'settle', test: filesOf(['shell/device/settle-device', 'platform/shelf/parked']), priority: 0 },
+                {
+                  name: 'settle',
+                  test: filesOf(['shell/device/settle-device', 'platform/shelf/people-set-aside']),
+                  priority: 0,
+                },
                 {
                   name: 'settle-own',
                   test: filesOf([

@@ -79,7 +79,7 @@ export const targets: Target[] = [
     subject: 'money',
     files: [
       `${payments}/checkout/begin-plan.ts`,
-      `${payments}/settling/take-parts.ts`,
+      `${payments}/settling/settle-instalments.ts`,
       'api/src/features/instalments/*.ts',
     ],
     tests: ['api/src/features/instalments'],
@@ -98,7 +98,7 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: [
-      'api/src/features/organisations/standing.ts',
+      'api/src/features/organisations/who-sees-whom.ts',
       'api/src/features/organisations/people/{[a-q]*,refused*,[s-z]*}.ts',
     ],
     tests: ['api/src/features/organisations/people/{joining,leaving,people}', 'api/src/features/organisations/scope'],

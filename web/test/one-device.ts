@@ -23,7 +23,7 @@ export async function openPage() {
   return {
     ...session,
     logIn,
-    ...(await import('../app/platform/device/own.ts')),
+    ...(await import('../app/platform/device/kept-values.ts')),
     ...(await import('../app/platform/device/database.ts')),
     ...(await import('../app/platform/device/device-keys.ts')),
     ...(await import('../app/platform/device/seal-away.ts')),

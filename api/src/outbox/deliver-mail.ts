@@ -50,7 +50,7 @@ function send({ mailer, metrics }: Deps, mail: Mail, sendMs: number) {
   )
 }
 
-/** It waits for the digest (features/messages/send-digests.ts) and is due to nobody else. */
+/** It waits for the digest (features/message-choices/send-digests.ts) and is due to nobody else. */
 async function gather({ db }: Deps, id: number, userId: number) {
   const dueAt = sql`now() + interval '1 year'`
   await db.update(outbox).set({ digestFor: userId, dueAt, lastError: null }).where(eq(outbox.id, id))

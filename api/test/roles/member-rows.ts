@@ -1,5 +1,5 @@
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
-import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
+import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/activity/seed-sponsors.ts'
 import { testAccountOf } from '../../src/sandbox/transfers.ts'
 import { Authenticator } from '../authenticator.ts'
 import { goodPassword } from '../people.ts'

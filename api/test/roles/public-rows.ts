@@ -1,4 +1,4 @@
-import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
+import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/activity/seed-sponsors.ts'
 import { Authenticator } from '../authenticator.ts'
 import { goodPassword } from '../people.ts'
 import { everyone, type Rows } from './expectation.ts'

@@ -15,7 +15,7 @@ import {
   ratings,
   wishListItems,
 } from '../../src/db/schema.ts'
-import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
+import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/activity/seed-sponsors.ts'
 import { enrolIn } from '../access.ts'
 import { databasePrint } from '../database/database-print.ts'
 import { browserAt } from '../push-service.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useIsOffline } from '../platform/connection.ts'
 import { keptSince } from '../platform/device/kept-answers.ts'
-import { useIsOffline } from '../platform/line.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { fullDate } from './text/full-date.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useIsOffline } from '../platform/line.ts'
+import { useIsOffline } from '../platform/connection.ts'
 import { Icon } from './icon.tsx'
 
 /** How often the server is asked again while it does not answer. */

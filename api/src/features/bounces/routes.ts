@@ -1,4 +1,4 @@
-import * as contract from '@koya/contract/endpoints/messages/messages.ts'
+import * as contract from '@koya/contract/endpoints/messages/message-choices.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { FastifyInstance } from 'fastify'

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { conversationMessages, courseTeachers, discussionPosts, ratings } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding, openLessonInside } from '../classroom/lesson-access.ts'
-import { openPlace } from '../conversations/standing.ts'
+import { openPlace } from '../conversations/who-takes-part.ts'
 
 export type Reported = { courseId: number; course: string; authorId: number | null; isOwn: boolean }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { conversationMessages, conversationReads, conversations, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { asLearner, isReadByLearner, nameOf, openPlace, teachersOf } from './standing.ts'
+import { asLearner, isReadByLearner, nameOf, openPlace, teachersOf } from './who-takes-part.ts'
 
 const PER_PAGE = 50
 

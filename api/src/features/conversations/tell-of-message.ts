@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import type { conversationMessages } from '../../db/schema.ts'
 import { type Notice, tellEach } from '../notifications/tell.ts'
-import { type Place, teachersOf } from './standing.ts'
+import { type Place, teachersOf } from './who-takes-part.ts'
 
 type Message = typeof conversationMessages.$inferSelect
 type Written = { place: Place; message: Message; name: string }

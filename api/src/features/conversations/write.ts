@@ -9,8 +9,8 @@ import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { JUST_NOW, oneByOne } from '../notifications/sent-again.ts'
 import { noteRead } from './read.ts'
-import { asLearner, isReadByLearner, nameOf, openPlace, type Place, teachersOf } from './standing.ts'
 import { tellOfMessage } from './tell-of-message.ts'
+import { asLearner, isReadByLearner, nameOf, openPlace, type Place, teachersOf } from './who-takes-part.ts'
 
 const messagesOfPerson: Limit = { name: 'conversation-messages', most: 60, minutes: 60 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { organisation, type Payee, teacher } from '../../books/accounts.ts'
 import { businessProfiles, organisations } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { asOwner } from '../organisations/standing.ts'
+import { asOwner } from '../organisations/who-sees-whom.ts'
 
 export type Asker = {
   userId: number

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { StorageProblem } from '../../adapters/storage/storage-problem.ts'
-import { abortIdleUploadsJob } from '../../jobs/abort-idle-uploads.ts'
+import { abortIdleUploadsJob } from '../../jobs/media/abort-idle-uploads.ts'
 
 const { app, deps } = await testApp()
 const { storage } = deps

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
-import { asOwner } from '../organisations/standing.ts'
+import { asOwner } from '../organisations/who-sees-whom.ts'
 import { listKeys, makeKey, type Owner, revokeKey } from './make-key.ts'
 
 export function keyRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,8 +1,8 @@
 import * as business from '../../outbox/emails/business-mails.ts'
 import type { MailToSend } from '../../outbox/mail-to-send.ts'
 import { signInLinkedMail } from '../organisation-sign-in/link-account.ts'
-import { reportMail } from '../organisations/monthly/report-mail.ts'
 import { invitationMail } from '../organisations/people/invitation-mail.ts'
+import { reportMail } from '../organisations/report-mail/report-mail.ts'
 import { headOf, longLink, organisation, person } from './examples.ts'
 
 const registered = {

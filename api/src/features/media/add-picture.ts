@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { media } from '../../db/schema.ts'
 import { addJobs } from '../../jobs/add-job.ts'
-import { makeAvifJob } from '../../jobs/make-avif.ts'
+import { makeAvifJob } from '../../jobs/media/make-avif.ts'
 import { MOST_TRIES } from './make-avif.ts'
 
 /** Remembers pictures and that their AVIF is to be made, in one statement. */

@@ -9,7 +9,7 @@ import { runDueJobs } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { media } from '../../db/schema.ts'
-import { makeAvifJob } from '../../jobs/make-avif.ts'
+import { makeAvifJob } from '../../jobs/media/make-avif.ts'
 
 const { app, db, deps } = await testApp()
 const { id, email } = await makePerson(db)

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { findByEmail, isEmailTaken, normaliseEmail } from '../accounts/find-user.ts'
 import { trustedEmail } from './claimed-email.ts'
 import type { SignIn } from './find-sign-in.ts'
+import { comeIn, findHowTheyJoin } from './how-they-join.ts'
 import { linkAccount, makeAccount } from './link-account.ts'
 import { SignInRefused } from './refused.ts'
-import { comeIn, findWayIn } from './way-in.ts'
 
 /** What an issuer says of somebody. Only who issued it and the subject never change. */
 export type Claims = { iss: string; sub: string; [claim: string]: unknown }
@@ -38,7 +38,7 @@ async function findOrLink(tx: Tx, deps: Deps, signIn: SignIn, claims: Claims, { 
   const email = linked ? normaliseEmail(linked.email) : await trustedEmail(tx, organisationId, claims)
   const found = linked ?? (await findByEmail(tx, email))
   if (found) await refuseOutsiders(tx, found)
-  const way = await findWayIn(tx, signIn, { email, userId: found?.id, agrees })
+  const way = await findHowTheyJoin(tx, signIn, { email, userId: found?.id, agrees })
   const user = linked ?? (await link(tx, deps, signIn, { found, email, claims }))
   if (way) await comeIn(tx, deps, { organisationId, userId: user.id, ...way })
   return user

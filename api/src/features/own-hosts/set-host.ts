@@ -8,7 +8,7 @@ import { organisationHosts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { atField } from '../organisations/field-failure.ts'
-import { asOwner, refuseSuspended } from '../organisations/standing.ts'
+import { asOwner, refuseSuspended } from '../organisations/who-sees-whom.ts'
 import { isRecorded, presentHost } from './present-host.ts'
 
 const isOf = (organisationId: number) => eq(organisationHosts.organisationId, organisationId)

@@ -3,7 +3,7 @@ import { movePayout, type PayoutRow } from '../../books/post-payout.ts'
 import type { Tx } from '../../db/client.ts'
 import { payoutEvents, payouts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { tellAdmins, tellTeacher } from './tell.ts'
+import { tellAdmins, tellTeacher } from './tell-about-payouts.ts'
 
 /** It waits, and admins are told why: once, however often it is tried. */
 export async function noteProblem(deps: Deps, { id }: PayoutRow, problem: string) {

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { payoutEvents, payouts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { tellAdmins, tellTeacher } from './tell.ts'
+import { tellAdmins, tellTeacher } from './tell-about-payouts.ts'
 
 type Source = (typeof payoutEvents.$inferInsert)['source']
 

@@ -5,7 +5,7 @@ import { balanceOf } from './balances.ts'
 import { lockPayout } from './note-problem.ts'
 import { lockPayee } from './payee.ts'
 import { obstacleOf, recordPayout } from './record-payout.ts'
-import { tellTeacher, WITHDRAWN, withdrawnNotice } from './tell.ts'
+import { tellTeacher, WITHDRAWN, withdrawnNotice } from './tell-about-payouts.ts'
 
 /**
  * A payout that takes more than there is, because of a refund since, goes no further while the provider cannot have taken it: it is

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sendDigests } from '../../features/messages/send-digests.ts'
+import { sendDigests } from '../../features/message-choices/send-digests.ts'
 import { defineJob } from '../job.ts'
 
 /** Ten past seven in Lagos, when the night is over. A machine that was off then sends them the next morning. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sendReportMails } from '../../features/organisations/monthly/send-report-mails.ts'
+import { sendReportMails } from '../../features/organisations/report-mail/send-report-mails.ts'
 import { defineJob } from '../job.ts'
 
 /**

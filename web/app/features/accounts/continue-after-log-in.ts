@@ -1,7 +1,7 @@
 import { delays } from '@koya/contract/rules/constants.ts'
 import { forgetPath } from '../../platform/session/session.ts'
 import { isLogInPage, wayBack } from './after-account.ts'
-import { markWantedDue } from './wanted/wanted.ts'
+import { markWantedDue } from './after-log-in/wanted.ts'
 
 /** A new session continues at the redirect target, else at the remembered path, else where it is. */
 export function continueAfterLogIn() {

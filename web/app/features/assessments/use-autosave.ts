@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { VISITOR } from '../../platform/device/kept-values.ts'
 import { notKeptText } from '../../platform/device/not-kept.ts'
-import { VISITOR } from '../../platform/device/own.ts'
 import { isForGood } from '../../platform/is-ours.ts'
 import { readSession } from '../../platform/session/session.ts'
 import { failureText } from '../../ui/form/failure-text.ts'

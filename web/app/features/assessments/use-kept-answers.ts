@@ -1,6 +1,6 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
 import { useEffect, useRef, useState } from 'react'
-import { keep, kept, VISITOR } from '../../platform/device/own.ts'
+import { keep, kept, VISITOR } from '../../platform/device/kept-values.ts'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
 import { readSession } from '../../platform/session/session.ts'
 import type { Answers } from './exam/exam-draft.ts'

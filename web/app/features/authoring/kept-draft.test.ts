@@ -3,7 +3,7 @@ import { nothingWritten, type Written } from './course-draft.ts'
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 
 const stored = new Map<string, unknown>()
-vi.mock('../../platform/device/own.ts', () => ({
+vi.mock('../../platform/device/kept-values.ts', () => ({
   VISITOR: 0,
   keep: async (owner: number, name: string, value: unknown) =>
     void stored.set(`${owner} ${name}`, structuredClone(value)),

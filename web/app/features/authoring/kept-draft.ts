@@ -1,4 +1,4 @@
-import { keep, kept, VISITOR } from '../../platform/device/own.ts'
+import { keep, kept, VISITOR } from '../../platform/device/kept-values.ts'
 import type { Elsewhere } from '../../platform/drafts/compare-drafts.ts'
 import { type Form, meetElsewhere, noteSeen } from '../../platform/drafts/shared-drafts.ts'
 import { emptyDraft, isSame, type Written } from './course-draft.ts'

@@ -1,15 +1,13 @@
 import { fullPrice, nairaAmount } from '@koya/contract/rules/prices/money.ts'
-import { useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'
-import { enrolFreeCart } from '../enrolment/enrol.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
 import { PartsButton } from '../instalments/parts-button.tsx'
-import { payFor } from '../payments/pay.ts'
 import type { Quote } from './ask-prices.ts'
 import { type CartItem, removeFromCart, totalOf } from './cart.ts'
 import { CouponField } from './coupon-field.tsx'
 import { couponSays, discountOf } from './discount.ts'
+import { PayButton } from './pay-button.tsx'
 import type { useCartPrices } from './use-cart-prices.ts'
 
 type CartSummaryProps = { items: CartItem[]; orders: Record<number, string>; prices: ReturnType<typeof useCartPrices> }
@@ -93,38 +91,6 @@ function InParts({ quote: { courses }, coupon }: { quote: Quote; coupon: string 
   const { id, course_name: name, price, parts } = course
   const used = course.reason === 'coupon' ? coupon : undefined
   return <PartsButton course={{ id, name, price }} parts={parts} coupon={used} />
-}
-
-type PayButtonProps = { items: CartItem[]; coupon: string; toPay: number | undefined; isChecking: boolean }
-
-/** No sum before the server has said it: what is pressed is what is paid. */
-function PayButton({ items, coupon, toPay, isChecking }: PayButtonProps) {
-  const goTo = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
-  const total = totalOf(items)
-  const due = toPay ?? total
-  const isStopped = isBusy || isChecking
-
-  async function checkOut() {
-    if (isStopped) return
-    setIsBusy(true)
-    const courses = items.map(({ id, course_name: name }) => ({ id, name }))
-    const ids = courses.map(({ id }) => id)
-    try {
-      if (total === 0) return await enrolFreeCart(courses, goTo)
-      if (!(await payFor(ids, { coupon, total: due }, goTo))) await revalidate()
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  return (
-    <button type="button" className="button wide" aria-busy={isStopped} aria-disabled={isStopped} onClick={checkOut}>
-      {isStopped && <span className="spinner" />}
-      {isChecking ? 'Checking the price…' : due > 0 ? `Pay ${nairaAmount(due)}` : 'Enrol'}
-    </button>
-  )
 }
 
 function OrderLink({ orders }: { orders: (string | undefined)[] }) {

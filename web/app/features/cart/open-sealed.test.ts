@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { boxOf } from '../../platform/device/box.ts'
+import { encryptionUnder } from '../../platform/device/encrypt-value.ts'
 import { openSealed } from './open-sealed.ts'
 
-const sealUnder = (key: string, value: unknown) => btoa(String.fromCharCode(...boxOf(key).seal(value)))
+const sealUnder = (key: string, value: unknown) => btoa(String.fromCharCode(...encryptionUnder(key).seal(value)))
 
 test('a cart of any length is read as the library sealed it', () => {
   for (const length of [0, 1, 31, 64, 65, 500]) {

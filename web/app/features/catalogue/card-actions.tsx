@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
+import { useMemberAction } from '../accounts/after-log-in/use-member-action.ts'
 import type { BuyableCourse } from '../cart/buy.ts'
 import { useIsListed } from '../cart/use-is-listed.ts'
 import { whatBuyDoes } from '../cart/what-buy-does.ts'

@@ -38,5 +38,5 @@ async function lastView(owner: number) {
 
 /** Fetched when the listing is shown: every visitor comes here. */
 function loadOwn() {
-  return import('../../platform/device/own.ts')
+  return import('../../platform/device/kept-values.ts')
 }

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { PostForm } from '../discussions/post-form.tsx'
 import { gone, orGone } from '../not-found/gone.ts'
 import type { Route } from './+types/conversation-page'
-import { Said } from './said.tsx'
+import { MessageRow } from './message-row.tsx'
 import { talkLinks } from './talk-links.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -69,7 +69,7 @@ function Conversation({ conversation }: { conversation: OpenedConversation }) {
       )}
       <ol className="said" aria-label="Messages">
         {shown.map((message) => (
-          <Said key={message.id} message={message} />
+          <MessageRow key={message.id} message={message} />
         ))}
       </ol>
       <FormMessage text={problem} />

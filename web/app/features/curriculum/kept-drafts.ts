@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { change, kept, VISITOR } from '../../platform/device/own.ts'
+import { change, kept, VISITOR } from '../../platform/device/kept-values.ts'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
 import { meetElsewhere, noteSeen } from '../../platform/drafts/shared-drafts.ts'
 import { useSharing } from '../../platform/drafts/use-sharing.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
+import { useMemberAction } from '../accounts/after-log-in/use-member-action.ts'
 import type { GiftDialogProps } from './gift-dialog.tsx'
 
 type GiftButtonProps = Omit<GiftDialogProps, 'onClose'>

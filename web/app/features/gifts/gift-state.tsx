@@ -8,7 +8,7 @@ import { useSignedInUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
+import { useMemberAction } from '../accounts/after-log-in/use-member-action.ts'
 import { afterEnrolment } from '../enrolment/after-enrolment.ts'
 
 type Gift = Answer<'GET /gifts/:token'>['data'] & { token: string }

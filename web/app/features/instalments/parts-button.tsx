@@ -1,7 +1,7 @@
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { type ComponentType, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
+import { useMemberAction } from '../accounts/after-log-in/use-member-action.ts'
 import type { BeforeBuyingProps } from '../payments/before-buying.tsx'
 import { partsOfPrice } from './parts-of-price.ts'
 import type { PartsSummaryProps } from './parts-summary.tsx'

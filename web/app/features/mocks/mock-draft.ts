@@ -1,5 +1,5 @@
 import type { Mock } from '@koya/contract/endpoints/exams/mocks.ts'
-import { keep, kept, VISITOR } from '../../platform/device/own.ts'
+import { keep, kept, VISITOR } from '../../platform/device/kept-values.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
 import type { ExamDraft } from '../assessments/exam/exam-draft.ts'
 

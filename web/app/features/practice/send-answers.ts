@@ -1,8 +1,8 @@
 import type { PractisedAnswer } from '@koya/contract/endpoints/exams/practice.ts'
 import { useSyncExternalStore } from 'react'
 import { apiOf } from '../../platform/api.ts'
-import { aloneIn } from '../../platform/device/alone.ts'
-import { change } from '../../platform/device/own.ts'
+import { change } from '../../platform/device/kept-values.ts'
+import { oneAtATime } from '../../platform/device/one-at-a-time.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
 import { createStore } from '../../platform/store.ts'
 import { createAnswerQueue } from './answer-queue.ts'
@@ -69,7 +69,7 @@ export async function sendAnswers() {
   const userId = signedInId()
   if (!userId) return true
   try {
-    await aloneIn(`koya-practice-${userId}`, () => queueOf(userId).flush())
+    await oneAtATime(`koya-practice-${userId}`, () => queueOf(userId).flush())
     return true
   } catch {
     return false

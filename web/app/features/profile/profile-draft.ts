@@ -1,4 +1,4 @@
-import { keep, kept } from '../../platform/device/own.ts'
+import { keep, kept } from '../../platform/device/kept-values.ts'
 import type { Changes, Saved } from './save-profile.ts'
 
 /**

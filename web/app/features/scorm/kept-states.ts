@@ -1,7 +1,7 @@
 import { type ScormVersion, scormOutcome } from '@koya/contract/rules/scorm-outcome.ts'
 import { apiOf } from '../../platform/api.ts'
-import { aloneIn } from '../../platform/device/alone.ts'
-import { change, kept } from '../../platform/device/own.ts'
+import { change, kept } from '../../platform/device/kept-values.ts'
+import { oneAtATime } from '../../platform/device/one-at-a-time.ts'
 import { isForGood } from '../../platform/is-ours.ts'
 
 /** One word of a package, as it is sent. */
@@ -40,7 +40,7 @@ export async function keepState(userId: number, state: State) {
 
 /** Sends what waits, the oldest first, and answers what the server said of each. What it will not take for good is dropped. */
 export function sendStates(userId: number) {
-  return aloneIn(`koya-scorm-${userId}`, async () => {
+  return oneAtATime(`koya-scorm-${userId}`, async () => {
     const answers: { sent: State; answer?: Answer; refused?: string }[] = []
     for (const sent of (await kept<State[]>(userId, NAME)) ?? []) {
       try {

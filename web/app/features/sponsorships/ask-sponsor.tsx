@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
+import { useMemberAction } from '../accounts/after-log-in/use-member-action.ts'
 import type { SponsorDialogProps } from './sponsor-dialog.tsx'
 
 type AskSponsorProps = { course: { id: number; name: string; price: number } }

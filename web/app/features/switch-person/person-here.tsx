@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Parked } from '../../platform/shelf/parked.ts'
+import type { Parked } from '../../platform/shelf/people-set-aside.ts'
 import { comeBack, removeAside } from '../../platform/shelf/switch-person.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
+import { useMemberAction } from '../accounts/after-log-in/use-member-action.ts'
 import { useIsListed } from '../cart/use-is-listed.ts'
 
 type WishButtonProps = { course: { id: number; name: string }; isOnCard?: boolean }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { change, kept } from '../device/own.ts'
+import { change, kept } from '../device/kept-values.ts'
 import { signedInId } from '../device/private-copies.ts'
 import { createStore } from '../store.ts'
 import { type DataSettings, type DataUse, inMonth, monthOf, noSettings, underBudget } from './data-use.ts'

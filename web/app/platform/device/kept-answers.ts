@@ -1,6 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
-import { noteLine } from '../line.ts'
+import { noteAnswered } from '../connection.ts'
 import { canKeepCopies, privateCache, signedInId } from './private-copies.ts'
 
 /** How long a line may be silent before what is kept is shown instead. */
@@ -15,13 +15,13 @@ export async function orKept<T>(path: string, ask: () => Promise<T>, ownPath?: (
   if (!userId || !canKeepCopies()) return ask()
   const asked = ask().then(
     (answer) => {
-      noteLine(true)
+      noteAnswered(true)
       for (const place of new Set([path, ownPath?.(answer) ?? path]))
         void keepAnswer(userId, place, answer).catch(() => undefined)
       return answer
     },
     async (error) => {
-      noteLine(error instanceof ApiFailure && error.isOurs)
+      noteAnswered(error instanceof ApiFailure && error.isOurs)
       if (isGone(error)) await dropAnswers(userId, [path]).catch(() => undefined)
       throw error
     },
@@ -35,7 +35,7 @@ export async function orKept<T>(path: string, ask: () => Promise<T>, ownPath?: (
   const kept = await readAnswer<T>(userId, path).catch(() => undefined)
   if (kept === undefined) return asked
   const inTheMeantime = afterTimeout().then(() => {
-    if (isSilent) noteLine(false)
+    if (isSilent) noteAnswered(false)
     return kept
   })
   return Promise.race([asked, inTheMeantime]).catch((error) => {

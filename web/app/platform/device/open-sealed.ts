@@ -2,9 +2,9 @@ import { apiOf } from '../api.ts'
 import { type DataUse, mergeUse } from '../data-use/data-use.ts'
 import { isSignedInNow } from '../session/session.ts'
 import { toastError } from '../toast/toast.ts'
-import { boxOf } from './box.ts'
 import { onDevice, type Sealed, wholly } from './database.ts'
 import { rememberKeys } from './device-keys.ts'
+import { encryptionUnder } from './encrypt-value.ts'
 import { asProgress, mergeProgress } from './progress-queue.ts'
 import type { Rows } from './seal-away.ts'
 
@@ -68,7 +68,7 @@ function lateLast(one: Lateness, other: Lateness) {
 
 function tryToOpen(key: string, { box }: Sealed) {
   try {
-    return boxOf(key).open(box) as Rows
+    return encryptionUnder(key).open(box) as Rows
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { isSignedInNow } from '../session/session.ts'
-import { boxOf } from './box.ts'
 import { onDevice, rowsOf, type Sealed, wholly } from './database.ts'
 import { keysOf } from './device-keys.ts'
+import { encryptionUnder } from './encrypt-value.ts'
 import { NotKept } from './not-kept.ts'
 
 /** What was sealed: names and values. */
@@ -48,7 +48,7 @@ export async function sealLate(owner: number, name: string, value: unknown) {
 
 /** Opened again before anything readable is deleted: a seal that does not open would be a loss. */
 function sealed(owner: number, { sealId, sealKey }: { sealId: string; sealKey: string }, rows: Rows): Sealed {
-  const key = boxOf(sealKey)
+  const key = encryptionUnder(sealKey)
   const box = key.seal(rows)
   if (JSON.stringify(key.open(box)) !== JSON.stringify(rows)) throw new Error('sealed work does not open')
   return { owner, sealId, box, at: Date.now() }

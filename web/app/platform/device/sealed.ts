@@ -1,5 +1,5 @@
 import { readToken } from '../session/session.ts'
-import { boxOf, bytesOf } from './box.ts'
+import { bytesOf, encryptionUnder } from './encrypt-value.ts'
 
 /** Writes a value so that only this session can read it. */
 export function seal(value: unknown) {
@@ -19,7 +19,7 @@ export function unseal(text: string | null): unknown {
 /** The token is 32 random bytes that only this browser knows: just what the cipher wants for a key. */
 function openBox() {
   try {
-    return boxOf(readToken() ?? '')
+    return encryptionUnder(readToken() ?? '')
   } catch {
     return undefined
   }

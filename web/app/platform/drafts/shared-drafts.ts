@@ -1,6 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { apiOf } from '../api.ts'
-import { keep, kept, VISITOR } from '../device/own.ts'
+import { keep, kept, VISITOR } from '../device/kept-values.ts'
 import { readSignedInUser } from '../session/session.ts'
 import { compareDrafts, type Elsewhere, type Seen } from './compare-drafts.ts'
 

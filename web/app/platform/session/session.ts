@@ -34,7 +34,7 @@ export const LINK_KEY = 'came-by'
 
 /**
  * What a session leaves in the browser (S2 §3), the flag that a guard wants besides the token, and what somebody wanted when
- * they signed up (accounts/wanted).
+ * they signed up (accounts/after-log-in).
  */
 const sessionKeys = [
   'token',

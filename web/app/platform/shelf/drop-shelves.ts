@@ -1,5 +1,5 @@
 import { canKeepCopies, signedInId } from '../device/private-copies.ts'
-import { parkedIds } from './parked.ts'
+import { parkedIds } from './people-set-aside.ts'
 import { shelfCache } from './shelf-format.ts'
 
 /** What somebody kept for offline goes with their session, unless they put it aside under a PIN. Its key went before. */

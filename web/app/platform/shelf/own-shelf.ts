@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { aloneIn } from '../device/alone.ts'
 import { dropAnswers, keepAnswer, readAnswer } from '../device/kept-answers.ts'
+import { oneAtATime } from '../device/one-at-a-time.ts'
 import { canKeepCopies, signedInId } from '../device/private-copies.ts'
 import { createStore } from '../store.ts'
 import { newKey } from './seal-piece.ts'
@@ -26,7 +26,7 @@ export async function readShelf(userId = signedInId()) {
 
 /** Changes the list of what is kept, with no other tab in between. */
 export function changeShelf(userId: number, next: (shelf: Shelf) => Shelf) {
-  return aloneIn(`koya-shelf-${userId}`, async () => {
+  return oneAtATime(`koya-shelf-${userId}`, async () => {
     const shelf = next((await readAnswer<Shelf>(userId, PLACE)) ?? (await newShelf(userId)))
     await keepAnswer(userId, PLACE, shelf)
     known.set({ owner: userId, shelf })

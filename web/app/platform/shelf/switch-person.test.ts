@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWithPin, sealUnderPin } from './pin-box.ts'
+import { openWithPin, sealUnderPin } from './pin-lock.ts'
 
 test('what is put aside opens with its own PIN only, and shows nothing before', async () => {
   const sealed = await sealUnderPin('483920', { token: 'secret-token', rows: [['note.4', 'mine']] })

@@ -1,11 +1,11 @@
 import { type DeviceKeys, onDevice, rowsOf, wholly } from '../device/database.ts'
 import { keysOf } from '../device/device-keys.ts'
-import { allKept } from '../device/own.ts'
+import { allKept } from '../device/kept-values.ts'
 import { dropLookedAt, privateCache } from '../device/private-copies.ts'
 import { forgetSession, isSignedInNow, readSignedInUser, storeSession } from '../session/session.ts'
 import { THEME_KEY } from '../theme.ts'
-import { type Parked, putParked, removeParked } from './parked.ts'
-import { openWithPin, sealUnderPin } from './pin-box.ts'
+import { type Parked, putParked, removeParked } from './people-set-aside.ts'
+import { openWithPin, sealUnderPin } from './pin-lock.ts'
 import { SHELF, shelfCache } from './shelf-format.ts'
 
 /** After so many wrong PINs in a row the things go: somebody is guessing. */

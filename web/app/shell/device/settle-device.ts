@@ -57,7 +57,7 @@ async function settleOwn() {
 /** Whoever comes to log in may be one of those who put their things aside on this phone. */
 async function offerSwitch() {
   if (signedInId() || location.pathname !== '/login') return
-  const people = await (await import('../../platform/shelf/parked.ts')).allParked()
+  const people = await (await import('../../platform/shelf/people-set-aside.ts')).allParked()
   if (people.length === 0) return
   const names = people.map(({ name }) => name).join(', ')
   await toast(`On this phone with a PIN: ${names}`, {

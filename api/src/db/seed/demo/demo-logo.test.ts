@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../../test/admin.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
-import { makeAvifJob } from '../../../jobs/make-avif.ts'
+import { makeAvifJob } from '../../../jobs/media/make-avif.ts'
 import { media, organisationSettings } from '../../schema.ts'
 import { seedDemoLogo } from './demo-logo.ts'
 

@@ -3,7 +3,7 @@ import { pictureUrl } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Storage } from '../../../adapters/storage/storage.ts'
 import { addJobs } from '../../../jobs/add-job.ts'
-import { makeAvifJob } from '../../../jobs/make-avif.ts'
+import { makeAvifJob } from '../../../jobs/media/make-avif.ts'
 import type { Db, Tx } from '../../client.ts'
 import { media, organisationSettings } from '../../schema.ts'
 

@@ -3,7 +3,7 @@ import { findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
 import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { makeRenditionsJob } from '../../../jobs/media/make-renditions.ts'
 
 /**
  * Films at which nobody is any more because the process was killed, and those that came before there was an ffmpeg. A job that

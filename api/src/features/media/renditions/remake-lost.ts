@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { makeRenditionsJob } from '../../../jobs/media/make-renditions.ts'
 
 /** The copies of a film that a store has lost, and whether they can be made again. */
 type Lost = { name: string; kinds: string[]; isOriginalThere: boolean }

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { StorageProblem } from '../../../adapters/storage/storage-problem.ts'
 import { findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
 import { uploads } from '../../../db/schema.ts'
-import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { makeRenditionsJob } from '../../../jobs/media/make-renditions.ts'
 import { makeRenditions } from './make-renditions.ts'
 
 const { app, db, deps, lead } = await openAuthors()

@@ -10,7 +10,7 @@ import { uploader } from '../../../../test/media/uploading.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { renditions, uploads } from '../../../db/schema.ts'
-import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { makeRenditionsJob } from '../../../jobs/media/make-renditions.ts'
 import { addUnmadeFilms } from './find-unmade.ts'
 import { remakeLost } from './remake-lost.ts'
 

@@ -3,7 +3,7 @@ import { answerFiles, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { scanAnswerFileJob } from '../../../jobs/media/scan-answer-file.ts'
-import { scanUploadJob } from '../../../jobs/scan-upload.ts'
+import { scanUploadJob } from '../../../jobs/media/scan-upload.ts'
 
 /** Files whose job was given up or got lost. A job that is added twice finds the file looked at. */
 export async function addUnscanned({ db }: Deps) {

@@ -12,7 +12,7 @@ import { closeLater } from '../../../../test/closing.ts'
 import { uploader } from '../../../../test/media/uploading.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { uploads } from '../../../db/schema.ts'
-import { abortIdleUploadsJob } from '../../../jobs/abort-idle-uploads.ts'
+import { abortIdleUploadsJob } from '../../../jobs/media/abort-idle-uploads.ts'
 
 const MEGABYTE = 1024 ** 2
 const PART = 256 * 1024

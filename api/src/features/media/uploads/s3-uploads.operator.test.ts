@@ -8,7 +8,7 @@ import { sendHalf, uploader } from '../../../../test/media/uploading.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { s3StandIn } from '../../../../test/storage/s3-stand-in.ts'
 import { courses } from '../../../db/schema.ts'
-import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { makeRenditionsJob } from '../../../jobs/media/make-renditions.ts'
 
 const MEGABYTE = 1024 ** 2
 const keys = { accessKeyId: 'koya', secretAccessKey: 'a secret of the store' }

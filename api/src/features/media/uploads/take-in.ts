@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { makeRenditionsJob } from '../../../jobs/media/make-renditions.ts'
 import { serveOriginal } from '../renditions/serve-original.ts'
 import type { UploadRow } from './present-upload.ts'
 

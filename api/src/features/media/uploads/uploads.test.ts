@@ -6,7 +6,7 @@ import { openAuthors } from '../../../../test/authors.ts'
 import { uploader } from '../../../../test/media/uploading.ts'
 import { StorageProblem } from '../../../adapters/storage/storage-problem.ts'
 import { uploads } from '../../../db/schema.ts'
-import { abortIdleUploadsJob } from '../../../jobs/abort-idle-uploads.ts'
+import { abortIdleUploadsJob } from '../../../jobs/media/abort-idle-uploads.ts'
 
 const { app, db, deps, lead, person, ours } = await openAuthors()
 const { call, start, putPart, send } = uploader(app, lead.token)

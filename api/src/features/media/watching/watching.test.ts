@@ -13,7 +13,7 @@ import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { probeFilm } from '../../../adapters/video/probe-film.ts'
 import { courses, enrolments, renditions, uploads } from '../../../db/schema.ts'
-import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { makeRenditionsJob } from '../../../jobs/media/make-renditions.ts'
 import { drawMissingThumbnails } from '../renditions/draw-missing-thumbnails.ts'
 import { addUnmadeFilms } from '../renditions/find-unmade.ts'
 

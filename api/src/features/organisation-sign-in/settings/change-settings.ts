@@ -4,7 +4,7 @@ import { audit } from '../../../audit.ts'
 import { organisationIssuers } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../../organisations/field-failure.ts'
-import { asOwner } from '../../organisations/standing.ts'
+import { asOwner } from '../../organisations/who-sees-whom.ts'
 import { askIssuer, openClientSecret, sealClientSecret, whyUnheard } from '../issuer.ts'
 
 type Wanted = { issuer: string; client_id: string; client_secret?: string | undefined; makes_members: boolean }

@@ -8,7 +8,7 @@ import { organisationDomains } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
 import { atField } from '../../organisations/field-failure.ts'
-import { asOwner } from '../../organisations/standing.ts'
+import { asOwner } from '../../organisations/who-sees-whom.ts'
 import { presentDomain, recordName, recordValue } from './show-settings.ts'
 
 const MOST = 20

@@ -2,7 +2,7 @@ import type { SignInDomain, SignInSettings } from '@koya/contract/endpoints/orga
 import { asc, eq } from 'drizzle-orm'
 import { organisationDomains, organisationIssuers } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { asOwner } from '../../organisations/standing.ts'
+import { asOwner } from '../../organisations/who-sees-whom.ts'
 import { returnAddress } from '../begin.ts'
 
 export async function showSettings({ db, config }: Deps, userId: number, slug: string): Promise<SignInSettings> {

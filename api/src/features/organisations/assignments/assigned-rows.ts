@@ -2,7 +2,7 @@ import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { isLessonDone } from '../../classroom/completion/lesson-done.ts'
-import { isSeen, type Scope } from '../standing.ts'
+import { isSeen, type Scope } from '../who-sees-whom.ts'
 
 const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Africa/Lagos')::date`
 const joined = dayOf(sql`m.joined_at`)

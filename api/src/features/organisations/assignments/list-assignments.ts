@@ -1,7 +1,7 @@
 import type { Assignment } from '@koya/contract/endpoints/organisations/assignments.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { asManager, isSeenGroup } from '../standing.ts'
+import { asManager, isSeenGroup } from '../who-sees-whom.ts'
 import { assignedRows } from './assigned-rows.ts'
 import { dueWords } from './due-day.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { asManager } from '../standing.ts'
+import { asManager } from '../who-sees-whom.ts'
 
 /** The bundles that can be assigned: those on offer, all of whose courses are published. */
 export async function listBundles({ db }: Deps, userId: number, slug: string) {

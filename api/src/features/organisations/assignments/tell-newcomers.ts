@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { readLetterHead } from '../../../outbox/letter-head.ts'
 import { tellEach } from '../../notifications/tell.ts'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../who-sees-whom.ts'
 import { assignmentNotice } from './assign.ts'
 import { assignedRows } from './assigned-rows.ts'
 

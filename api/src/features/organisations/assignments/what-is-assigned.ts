@@ -9,7 +9,7 @@ import { courses } from '../../../db/schema.ts'
 import { atField } from '../field-failure.ts'
 import { isSeenCourse, isSeenPath } from '../own-courses/own-standing.ts'
 import { findBundle } from '../seats/price-seats.ts'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../who-sees-whom.ts'
 
 type Level = { body: string; level: string }
 type Wanted = Partial<Record<'course_id' | 'path_id' | 'bundle_id', number | undefined>> & { level?: Level | undefined }

@@ -6,7 +6,7 @@ import { audit } from '../../../audit.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
-import { asOwner } from '../standing.ts'
+import { asOwner } from '../who-sees-whom.ts'
 import { writeSettings } from './read-settings.ts'
 
 type Wanted = { logo: string; colour: string; welcome: string }

@@ -10,7 +10,7 @@ import { tellNewcomers } from '../assignments/tell-newcomers.ts'
 import { atField } from '../field-failure.ts'
 import { takeBackManagersOf } from '../people/take-back-roles.ts'
 import { giveByRule } from '../seats/give-by-rule.ts'
-import { asManager, asManagerOfAll, mayUseGroup, refuseSuspended, type Standing } from '../standing.ts'
+import { asManager, asManagerOfAll, mayUseGroup, refuseSuspended, type Standing } from '../who-sees-whom.ts'
 import { chosenPeople } from './chosen-people.ts'
 import { readGroups } from './list-groups.ts'
 

@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { atField } from '../field-failure.ts'
-import { isSeen, mayUseGroup, type Standing } from '../standing.ts'
+import { isSeen, mayUseGroup, type Standing } from '../who-sees-whom.ts'
 
 type Chosen = { user_ids?: number[] | undefined; group_id?: number | undefined }
 

@@ -2,7 +2,7 @@ import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { asManager, isSeenGroup, type Scope } from '../standing.ts'
+import { asManager, isSeenGroup, type Scope } from '../who-sees-whom.ts'
 
 export async function listGroups({ db }: Deps, userId: number, slug: string) {
   const { organisation, scope } = await asManager(db, userId, slug)

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { readSettings } from '../face/read-settings.ts'
 import { listPaths } from '../paths/list-paths.ts'
-import { findStanding, isSeen, type Standing } from '../standing.ts'
+import { findStanding, isSeen, type Standing } from '../who-sees-whom.ts'
 import { isSeenCourse, mayDecide, mayWrite, stateOf } from './own-standing.ts'
 import { hasChanged } from './seen-lessons.ts'
 

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isOfferedTo } from '../../../access/who-may-see.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { memberships } from '../../../db/schema.ts'
-import { findStanding, refuseSuspended, type Standing } from '../standing.ts'
+import { findStanding, refuseSuspended, type Standing } from '../who-sees-whom.ts'
 
 /** Who writes courses in an organisation, and so sees also what is not offered yet. */
 export function mayWrite({ role, scope }: Standing) {

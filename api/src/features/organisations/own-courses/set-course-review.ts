@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { audit } from '../../../audit.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeSettings } from '../face/read-settings.ts'
-import { asManagerOfAll } from '../standing.ts'
+import { asManagerOfAll } from '../who-sees-whom.ts'
 
 export async function setCourseReview({ db }: Deps, userId: number, slug: string, reviewsCourses: boolean) {
   const { organisation } = await asManagerOfAll(db, userId, slug)

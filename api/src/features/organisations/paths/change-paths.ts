@@ -7,7 +7,7 @@ import { assignments, learningPathCourses, learningPaths } from '../../../db/sch
 import type { Deps } from '../../../deps.ts'
 import { awardPaths } from '../../certificates/award-paths.ts'
 import { atField } from '../field-failure.ts'
-import { asManagerOfAll, refuseSuspended } from '../standing.ts'
+import { asManagerOfAll, refuseSuspended } from '../who-sees-whom.ts'
 
 type Wanted = { name: string; description: string; course_ids: number[] }
 

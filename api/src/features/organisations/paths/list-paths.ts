@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { learningPath } from '../../enrolment/learning-path.ts'
 import { isSeenPath } from '../own-courses/own-standing.ts'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../who-sees-whom.ts'
 
 type Step = { id: number; name: string; lmsCourseId: string | null; isDone: boolean; isOpen: boolean; isOwn: boolean }
 type Row = Omit<LearningPath, 'courses'> & { steps: Step[] | null }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { learningPaths, pathAwards } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { restorePathCertificate, revokePathCertificate } from '../../certificates/revoke-path-certificate.ts'
-import { asManagerOfAll, asOwner } from '../standing.ts'
+import { asManagerOfAll, asOwner } from '../who-sees-whom.ts'
 
 type Which = { slug: string; id: number; certificate: number }
 

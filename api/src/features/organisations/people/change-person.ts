@@ -11,7 +11,7 @@ import { atField } from '../field-failure.ts'
 import { isWriter } from '../own-courses/own-standing.ts'
 import { endTeaching } from '../own-courses/own-teachers.ts'
 import { giveByRule } from '../seats/give-by-rule.ts'
-import { asManager, mayUseGroup, refuseSuspended, type Standing } from '../standing.ts'
+import { asManager, mayUseGroup, refuseSuspended, type Standing } from '../who-sees-whom.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
 import { takeBackPromised } from './take-back-roles.ts'
 

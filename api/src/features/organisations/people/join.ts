@@ -10,7 +10,7 @@ import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.t
 import { hashToken } from '../../../http/session.ts'
 import { faceOf, readSettings } from '../face/read-settings.ts'
 import { atField } from '../field-failure.ts'
-import { refuseSuspended } from '../standing.ts'
+import { refuseSuspended } from '../who-sees-whom.ts'
 import { addMember } from './add-member.ts'
 import { useInvitation } from './find-invitation.ts'
 import { wasRemoved, wasTakenOut } from './was-removed.ts'

@@ -6,7 +6,7 @@ import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { nameProblem } from '@koya/contract/rules/people/name-rule.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
-import { mayUseGroup, type Standing } from '../standing.ts'
+import { mayUseGroup, type Standing } from '../who-sees-whom.ts'
 
 const { row: words } = messages.organisations
 

@@ -11,7 +11,7 @@ import { announceMember } from '../../../outbox/events/what-happened.ts'
 import { endOwnCourses } from '../own-courses/end-own-courses.ts'
 import { endTeaching } from '../own-courses/own-teachers.ts'
 import { endSeatsOf } from '../seats/end-seats.ts'
-import { asManager, findStanding, type Standing } from '../standing.ts'
+import { asManager, findStanding, type Standing } from '../who-sees-whom.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
 import { takeBackAsked, takeBackPromised } from './take-back-roles.ts'
 

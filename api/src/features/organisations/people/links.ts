@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashToken } from '../../../http/session.ts'
 import { atField } from '../field-failure.ts'
 import { findGroup } from '../groups/find-group.ts'
-import { asManager, isSeenGroup, mayUseGroup, refuseSuspended } from '../standing.ts'
+import { asManager, isSeenGroup, mayUseGroup, refuseSuspended } from '../who-sees-whom.ts'
 
 type NewLink = {
   ends_on?: string | undefined

@@ -3,7 +3,7 @@ import type { MemberRole } from '@koya/contract/rules/organisations/roles.ts'
 import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { asManager, isSeenGroup } from '../standing.ts'
+import { asManager, isSeenGroup } from '../who-sees-whom.ts'
 
 const PER_PAGE = 50
 

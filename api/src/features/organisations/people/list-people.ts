@@ -4,7 +4,7 @@ import { lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { assignedRows } from '../assignments/assigned-rows.ts'
-import { asManager, isSeen, isSeenGroup } from '../standing.ts'
+import { asManager, isSeen, isSeenGroup } from '../who-sees-whom.ts'
 
 const PER_PAGE = 50
 type Asked = { search: string; group?: number | undefined; sort: 'late' | 'name' | 'newest'; page: number }

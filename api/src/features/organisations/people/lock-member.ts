@@ -2,7 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { memberships } from '../../../db/schema.ts'
-import { isSeen, type Standing } from '../standing.ts'
+import { isSeen, type Standing } from '../who-sees-whom.ts'
 
 /** A member whom the asker sees, held until the change is made. */
 export async function lockMember(tx: Tx, { organisation, scope }: Standing, userId: number) {

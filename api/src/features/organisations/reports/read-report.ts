@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { assignedRows, countAssigned } from '../assignments/assigned-rows.ts'
 import { atField } from '../field-failure.ts'
-import { asManager, isSeenGroup } from '../standing.ts'
+import { asManager, isSeenGroup } from '../who-sees-whom.ts'
 
 export type ReportAsked = {
   group?: number | undefined

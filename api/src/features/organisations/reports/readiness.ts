@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { type ReadyFor, readinessOfMany } from '../../exams/readiness-of-many.ts'
-import { asManager, findStanding, isSeen, isSeenGroup } from '../standing.ts'
+import { asManager, findStanding, isSeen, isSeenGroup } from '../who-sees-whom.ts'
 import { A_PAGE } from './read-report.ts'
 
 /** What is shown is worked out anew each time: of so many who agreed, by name. How many are left out is said. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
-import { asManagerOfAll } from '../standing.ts'
+import { asManagerOfAll } from '../who-sees-whom.ts'
 import { lockBlock } from './give-seats.ts'
 
 type Wanted = { everyone: boolean; group_ids: number[] }

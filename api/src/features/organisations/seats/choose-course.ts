@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { enrolments, seatGrantCourses, seatGrants } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
-import { findStanding, refuseSuspended } from '../standing.ts'
+import { findStanding, refuseSuspended } from '../who-sees-whom.ts'
 import { lockBlock } from './give-seats.ts'
 import { openCourses } from './open-courses.ts'
 

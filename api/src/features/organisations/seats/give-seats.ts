@@ -7,7 +7,7 @@ import { enrolments, seatBlocks, seatGrants } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
 import { chosenPeople } from '../groups/chosen-people.ts'
-import { asManager, refuseSuspended } from '../standing.ts'
+import { asManager, refuseSuspended } from '../who-sees-whom.ts'
 import { openCourses } from './open-courses.ts'
 
 type Wanted = {

@@ -15,7 +15,7 @@ import { presentPending } from '../../payments/present-payment.ts'
 import { makeSeatPayment } from '../../payments/seats/make-seat-payment.ts'
 import { presentSeats, type SeatPrices, seatPrices } from '../../payments/seats/paid-seats.ts'
 import { atField } from '../field-failure.ts'
-import { asManagerOfAll, refuseSuspended, type Standing } from '../standing.ts'
+import { asManagerOfAll, refuseSuspended, type Standing } from '../who-sees-whom.ts'
 import { invoiceName } from './invoice-number.ts'
 import { readBlocks } from './list-seats.ts'
 

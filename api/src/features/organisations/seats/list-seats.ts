@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { isBegun } from '../../payments/seats/end-grants.ts'
-import { asManager, isSeen, isSeenGroup, type Scope, type Standing } from '../standing.ts'
+import { asManager, isSeen, isSeenGroup, type Scope, type Standing } from '../who-sees-whom.ts'
 import { invoiceName } from './invoice-number.ts'
 
 type Row = {

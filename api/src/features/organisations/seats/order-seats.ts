@@ -8,7 +8,7 @@ import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.t
 import { isOpened, openAtProvider } from '../../payments/checkout/open-at-provider.ts'
 import { presentPending } from '../../payments/present-payment.ts'
 import { makeSeatPayment } from '../../payments/seats/make-seat-payment.ts'
-import { asManagerOfAll, refuseSuspended, type Standing } from '../standing.ts'
+import { asManagerOfAll, refuseSuspended, type Standing } from '../who-sees-whom.ts'
 import { findSameOrder } from './find-same-order.ts'
 import { invoiceName, nextInvoice } from './invoice-number.ts'
 import { type PricedSeats, priceSeats, type WantedSeats } from './price-seats.ts'

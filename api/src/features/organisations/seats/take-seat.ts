@@ -5,7 +5,7 @@ import { audit } from '../../../audit.ts'
 import { seatBlocks, seatGrants } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { endGrants } from '../../payments/seats/end-grants.ts'
-import { asManager, isSeen } from '../standing.ts'
+import { asManager, isSeen } from '../who-sees-whom.ts'
 
 /** Takes a seat back. Whoever clicks twice finds that it is gone. */
 export async function takeSeat({ db, clock }: Deps, userId: number, slug: string, grantId: number) {

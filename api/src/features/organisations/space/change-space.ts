@@ -6,7 +6,7 @@ import { audit } from '../../../audit.ts'
 import { organisations } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
-import { asOwner } from '../standing.ts'
+import { asOwner } from '../who-sees-whom.ts'
 
 /** Changes what an organisation is called and its address. Old links lead nowhere then, and the form says so. */
 export async function changeSpace({ db }: Deps, userId: number, slug: string, change: { name: string; slug: string }) {

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import { type businessProfiles, memberships, organisations } from '../../../db/schema.ts'
 import { announceMember } from '../../../outbox/events/what-happened.ts'
-import { takeInvitationsAgain } from '../../messages/stop-invitations.ts'
+import { takeInvitationsAgain } from '../../message-choices/stop-invitations.ts'
 import { type Notice, tellEach } from '../../notifications/tell.ts'
 import { writeInvitations } from '../people/write-invitations.ts'
 

@@ -3,7 +3,7 @@ import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { assignedRows } from '../assignments/assigned-rows.ts'
-import { isSeen, isSeenGroup, type Standing } from '../standing.ts'
+import { isSeen, isSeenGroup, type Standing } from '../who-sees-whom.ts'
 
 type Figures = NonNullable<Space['standing']>
 type Counts = Pick<Figures, 'people' | 'groups' | 'invited' | 'half_paid'> & {

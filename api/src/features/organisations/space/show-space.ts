@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { faceOf, readSettings } from '../face/read-settings.ts'
-import { findStanding, readStandings, type Standing } from '../standing.ts'
+import { findStanding, readStandings, type Standing } from '../who-sees-whom.ts'
 import { ownLearning } from './own-learning.ts'
 import { readStanding } from './read-figures.ts'
 

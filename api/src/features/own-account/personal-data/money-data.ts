@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
-import { endPlans } from '../../../access/take-parts.ts'
+import { endPlans } from '../../../access/instalment-plans.ts'
 import {
   gifts,
   instalmentParts,

@@ -20,7 +20,7 @@ import { tellOfSales } from '../tell-teachers.ts'
 import { changePayment } from './change-payment.ts'
 import type { Bought, LockedOrder } from './lock-order.ts'
 import { nextLook } from './next-look.ts'
-import { beginTaking } from './take-parts.ts'
+import { beginTaking } from './settle-instalments.ts'
 
 /** Turns confirmed money into access: payment, enrolments, notifications and receipt, or nothing of it. */
 export async function takeMoney(

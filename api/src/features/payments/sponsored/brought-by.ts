@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { broughtBy as broughtByOwn } from '../../../access/take-parts.ts'
+import { broughtBy as broughtByOwn } from '../../../access/instalment-plans.ts'
 import type { Tx } from '../../../db/client.ts'
 import { enrolments, payments } from '../../../db/schema.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'

@@ -11,7 +11,7 @@ import { lockPayout } from '../note-problem.ts'
 import { refuseOwn } from '../payee.ts'
 import { isHeld } from '../payout-account.ts'
 import { sendPayout } from '../send-payout.ts'
-import { tellTeacher } from '../tell.ts'
+import { tellTeacher } from '../tell-about-payouts.ts'
 import { APPROVALS_NEEDED } from './list-payouts.ts'
 
 /** One of two admins agrees; with the second it goes. */

@@ -6,9 +6,9 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { wayBack } from '../after-account.ts'
+import { bindWanted } from '../after-log-in/wanted.ts'
 import { checkEmail } from '../check-fields.ts'
 import { useCheckedFields } from '../use-checked-fields.ts'
-import { bindWanted } from '../wanted/wanted.ts'
 import { rememberSignUp } from './sign-up-record.ts'
 
 type State = { isBusy?: boolean; isSent?: boolean; refusal?: string | undefined }

@@ -1,6 +1,6 @@
 import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
 import type { Given } from '@koya/contract/rules/exams/questions.ts'
-import { keep, kept, VISITOR } from '../../../platform/device/own.ts'
+import { keep, kept, VISITOR } from '../../../platform/device/kept-values.ts'
 import { signedInId } from '../../../platform/device/private-copies.ts'
 import type { Times } from '../question-clock.ts'
 

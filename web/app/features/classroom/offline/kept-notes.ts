@@ -1,6 +1,6 @@
 import { apiOf } from '../../../platform/api.ts'
-import { aloneIn } from '../../../platform/device/alone.ts'
-import { allKept, change, kept } from '../../../platform/device/own.ts'
+import { allKept, change, kept } from '../../../platform/device/kept-values.ts'
+import { oneAtATime } from '../../../platform/device/one-at-a-time.ts'
 import { isForGood } from '../../../platform/is-ours.ts'
 
 /** A note that the server does not have yet, or will not take: then `refused` says why. */
@@ -23,7 +23,7 @@ export async function forgetNote(userId: number, lessonId: number) {
 
 /** Saves a note on the server. One at a time, so that an older text cannot arrive after a newer one. */
 export function saveNote(userId: number, lessonId: number, body: string) {
-  return aloneIn(`koya-notes-${userId}`, () => saveNoteNow(userId, lessonId, body))
+  return oneAtATime(`koya-notes-${userId}`, () => saveNoteNow(userId, lessonId, body))
 }
 
 export async function saveNoteNow(userId: number, lessonId: number, body: string) {
@@ -34,7 +34,7 @@ export async function saveNoteNow(userId: number, lessonId: number, body: string
 /** Sends every note that waits. What our server will not take stays, with its reason; the rest goes on. */
 export async function sendNotes(userId: number) {
   for (const lessonId of await waitingNotes(userId))
-    await aloneIn(`koya-notes-${userId}`, async () => {
+    await oneAtATime(`koya-notes-${userId}`, async () => {
       const note = await keptNote(userId, lessonId)
       if (!note || note.refused) return
       try {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { apiOf } from '../../../platform/api.ts'
-import { aloneIn } from '../../../platform/device/alone.ts'
+import { change } from '../../../platform/device/kept-values.ts'
 import { notKeptText } from '../../../platform/device/not-kept.ts'
-import { change } from '../../../platform/device/own.ts'
+import { oneAtATime } from '../../../platform/device/one-at-a-time.ts'
 import { signedInId } from '../../../platform/device/private-copies.ts'
 import {
   asProgress,
@@ -36,7 +36,7 @@ const queue = createProgressQueue({
     const sent = items.map(({ lesson_id, done_at }) => ({ lesson_id, done_at }))
     return (await apiOf(userId)('POST /progress', { body: { items: sent } })).data
   },
-  alone: (userId, work) => aloneIn(`koya-progress-${userId}`, work),
+  alone: (userId, work) => oneAtATime(`koya-progress-${userId}`, work),
 })
 
 /** What was marked here and may be missing from what the server told us before. */

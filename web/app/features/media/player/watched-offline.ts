@@ -1,7 +1,7 @@
 import { joinSpans, type Span } from '@koya/contract/rules/media/watched-spans.ts'
 import { apiOf } from '../../../platform/api.ts'
-import { aloneIn } from '../../../platform/device/alone.ts'
-import { change, kept } from '../../../platform/device/own.ts'
+import { change, kept } from '../../../platform/device/kept-values.ts'
+import { oneAtATime } from '../../../platform/device/one-at-a-time.ts'
 import { signedInId } from '../../../platform/device/private-copies.ts'
 import { isForGood } from '../../../platform/is-ours.ts'
 
@@ -32,7 +32,7 @@ export async function keepWatched(lessonId: number, { position, watched }: Watch
 
 /** Sends it when there is a line again. What was played meanwhile in another tab stays for the next time. */
 export function sendWatched(userId: number) {
-  return aloneIn(`koya-watching-${userId}`, async () => {
+  return oneAtATime(`koya-watching-${userId}`, async () => {
     for (const [id, one] of Object.entries((await kept<Waiting>(userId, NAME)) ?? {})) {
       try {
         await apiOf(userId)('PUT /lessons/:id/watching', { params: { id: Number(id) }, body: one })

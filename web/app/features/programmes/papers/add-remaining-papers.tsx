@@ -1,7 +1,7 @@
 import { certainPapers, type Remaining } from '@koya/contract/programmes/exemptions.ts'
 import { nairaAmount } from '@koya/contract/rules/prices/money.ts'
 import { useNavigate } from 'react-router'
-import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
+import { useMemberAction } from '../../accounts/after-log-in/use-member-action.ts'
 import type { PaperOffer } from '../catalogue-view.ts'
 
 type AddRemainingPapersProps = { programmeId: number; remaining: Remaining; offers: Record<string, PaperOffer> }

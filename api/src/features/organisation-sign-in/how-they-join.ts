@@ -8,18 +8,18 @@ import { wasRemoved } from '../organisations/people/was-removed.ts'
 import type { SignIn } from './find-sign-in.ts'
 import { SignInRefused } from './refused.ts'
 
-type WayIn = { asked: Awaited<ReturnType<typeof findInvitation>> }
+type Joining = { asked: Awaited<ReturnType<typeof findInvitation>> }
 type Comer = { email: string; userId: number | undefined; agrees: boolean }
 
 /**
  * What makes a member of somebody who is none: the invitation that waits for them, or the owner's wish. The same for who signs in for
  * the first time and for who was here before: an account that an issuer has made has no password to open a link with.
  */
-export async function findWayIn(
+export async function findHowTheyJoin(
   tx: Tx,
   { organisationId, makesMembers, isSuspended }: SignIn,
   { email, userId, agrees }: Comer,
-): Promise<WayIn | undefined> {
+): Promise<Joining | undefined> {
   if (userId && (await isMember(tx, organisationId, userId))) return undefined
   const asked = await findInvitation(tx, organisationId, email)
   if (!asked && !makesMembers) throw new SignInRefused('not_member')
@@ -33,7 +33,7 @@ export async function findWayIn(
 export async function comeIn(
   tx: Tx,
   deps: Deps,
-  { organisationId, userId, asked }: WayIn & { organisationId: number; userId: number },
+  { organisationId, userId, asked }: Joining & { organisationId: number; userId: number },
 ) {
   const { role = 'member', groupId = null } = asked ?? {}
   await addMember(tx, deps, { organisationId, userId, role, groupId })

@@ -7,7 +7,7 @@ import { organisations, reportMails } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashToken } from '../../../http/session.ts'
 import { keyFor } from '../../../settings/secret.ts'
-import { asManager } from '../standing.ts'
+import { asManager } from '../who-sees-whom.ts'
 import { lastMonth } from './month.ts'
 
 export type Reader = { organisationId: number; userId: number }

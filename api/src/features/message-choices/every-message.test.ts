@@ -16,8 +16,8 @@ const holding = (pattern: RegExp) =>
 test('mails and notifications are written in one place each, which asks what they are about', () => {
   expect(holding(/insert into outbox|insert\(outbox\)/i)).toEqual(['outbox/outbox.ts'])
   expect(holding(/insert into notifications|insert\(notifications\)/i)).toEqual([
-    'db/seed/life/seed-gift.ts',
-    'db/seed/life/seed-learner-life.ts',
+    'db/seed/activity/seed-gift.ts',
+    'db/seed/activity/seed-learner-life.ts',
     'features/notifications/notify.ts',
     'features/notifications/tell.ts',
   ])

@@ -4,7 +4,7 @@ import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { ReportButton } from '../complaints/report-button.tsx'
 
 /** One message, as its writer typed it. */
-export function Said({ message: { id, body, author, is_own, written_at } }: { message: Message }) {
+export function MessageRow({ message: { id, body, author, is_own, written_at } }: { message: Message }) {
   return (
     <li data-own={is_own || undefined}>
       <p className="small muted">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { makeRenditions } from '../features/media/renditions/make-renditions.ts'
-import { defineJob } from './job.ts'
+import { makeRenditions } from '../../features/media/renditions/make-renditions.ts'
+import { defineJob } from '../job.ts'
 
 /** Half an hour of processor time for an hour of film, so it is done apart, one film at a time. */
 export const makeRenditionsJob = defineJob({

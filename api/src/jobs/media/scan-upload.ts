@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { scanUpload } from '../features/media/scanning/scan-upload.ts'
-import { defineJob } from './job.ts'
+import { scanUpload } from '../../features/media/scanning/scan-upload.ts'
+import { defineJob } from '../job.ts'
 
 /** While the scanner is away a file waits: a few hours here, and after that find-forgotten begins anew. */
 export const scanUploadJob = defineJob({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MOST_TRIES, makeAvif } from '../features/media/make-avif.ts'
-import { defineJob } from './job.ts'
+import { MOST_TRIES, makeAvif } from '../../features/media/make-avif.ts'
+import { defineJob } from '../job.ts'
 
 /** AVIF is a third smaller and takes a second to make, so nobody waits for it. */
 export const makeAvifJob = defineJob({

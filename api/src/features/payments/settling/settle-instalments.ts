@@ -1,6 +1,6 @@
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { eq } from 'drizzle-orm'
-import { endPlans, lockPlanOf, mayBegin, takeParts } from '../../../access/take-parts.ts'
+import { endPlans, lockPlanOf, mayBegin, takeParts } from '../../../access/instalment-plans.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import type { Tx } from '../../../db/client.ts'
 import { instalmentPlans, paymentItems, refunds } from '../../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { MessagesWanted } from '@koya/contract/endpoints/messages/messages.ts'
+import type { MessagesWanted } from '@koya/contract/endpoints/messages/message-choices.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'

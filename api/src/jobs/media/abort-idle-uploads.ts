@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { forgetIdleUploads } from '../features/media/uploads/remove-upload.ts'
-import { defineJob } from './job.ts'
+import { forgetIdleUploads } from '../../features/media/uploads/remove-upload.ts'
+import { defineJob } from '../job.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { isGuarded, turnAway } from '../../platform/session/guard.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
-import type { Route } from './+types/unmatched'
+import type { Route } from './+types/not-found-page'
 
 /** The specification sends every address nobody knows to the home page, but looks at the session first where it must. */
 export function loader({ request }: Route.LoaderArgs) {

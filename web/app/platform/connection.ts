@@ -5,7 +5,7 @@ import { createStore } from './store.ts'
 const isAnswering = createStore(true)
 
 /** For whoever asks the server and can do without it. */
-export function noteLine(answered: boolean) {
+export function noteAnswered(answered: boolean) {
   if (isAnswering.get() !== answered) isAnswering.set(answered)
 }
 

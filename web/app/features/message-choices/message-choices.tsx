@@ -1,4 +1,4 @@
-import type { MessagesWanted } from '@koya/contract/endpoints/messages/messages.ts'
+import type { MessagesWanted } from '@koya/contract/endpoints/messages/message-choices.ts'
 import {
   type ChosenChannel,
   type DigestRhythm,

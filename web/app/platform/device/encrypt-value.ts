@@ -5,7 +5,7 @@ import { managedNonce } from '@noble/ciphers/utils.js'
  * Locks values away under a key of 32 bytes, given as base64url. Not with `crypto.subtle`: that is missing on plain HTTP, and
  * a transaction of the database would end while one waits for it.
  */
-export function boxOf(key: string) {
+export function encryptionUnder(key: string) {
   const bytes = bytesOf(key.replaceAll('-', '+').replaceAll('_', '/'))
   if (bytes.length !== 32) throw new Error('a key has 32 bytes')
   const cipher = managedNonce(xchacha20poly1305)(bytes)
