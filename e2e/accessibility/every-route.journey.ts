@@ -1,11 +1,17 @@
+import { addresses } from '@koya/web/app/addresses.ts'
 import { expect, test } from '@playwright/test'
-import { everyRoute } from './every-route.ts'
+import { everyRoute, files } from './every-route.ts'
 import { inParts, whoLooks } from './in-parts.ts'
 import { lookAt } from './look.ts'
 import { addressOf, comeAs, isComplete } from './view.ts'
 import { watchPolicy } from './watch-policy.ts'
 
 test.describe.configure({ timeout: 180_000 })
+
+test('every page of the product is looked at', () => {
+  const pages = addresses.filter((path) => !files.includes(path))
+  expect(Object.keys(everyRoute).toSorted()).toEqual(pages.toSorted())
+})
 
 for (const who of whoLooks) {
   const ownRoutes = Object.entries(everyRoute).filter(([, row]) => row.who === who)

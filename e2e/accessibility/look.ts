@@ -44,22 +44,6 @@ export async function lookAt(
   }
 }
 
-/** What this worker has looked at: the same letter for letter looks the same. */
-const seen = new Set<string>()
-
-/**
- * Checks what is between header and footer, which are looked at with the filled page. Pages fail and wait in few
- * ways, so most of these are met again and again: the proof looks at each whole page all the same.
- */
-export async function lookAtMiddle(page: Page, what: string) {
-  if (isProof) return lookAt(page, what)
-  const part = page.locator('main').first()
-  const words = await part.innerHTML()
-  if (seen.has(words)) return
-  seen.add(words)
-  await lookAt(page, what, { part })
-}
-
 async function resize(page: Page, { width, height, scale, colorScheme, forcedColors }: Look) {
   await page.emulateMedia({
     colorScheme: colorScheme ?? 'light',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { RouteRow } from './route-row.ts'
 import { addressOf, isListening, type Visit } from './view.ts'
 
-export type Fault = 'held' | 'refused' | 'cut'
+type Fault = 'held' | 'refused' | 'cut'
 
 /** What pages are filled from: the API, and the router's way of asking the server for a page's data. */
 const answers = /\/api\/v1\/|\.data(\?|$)/
