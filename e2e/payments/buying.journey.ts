@@ -241,8 +241,11 @@ test('a free course is enrolled from its card and from its page, and its button 
   await page.getByRole('button', { name: 'Enrol' }).first().click()
   await expect(page.getByText(messages.enrolment.freeSuccess)).toBeVisible()
   await page.goto(`/course-detail/${two.id}`)
-  await expect(page.getByRole('link', { name: 'Go to My Learning' }).first()).toBeVisible()
+  const classroom = page.getByRole('button', { name: 'Go to the classroom' }).first()
+  await expect(classroom).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enrol' })).toHaveCount(0)
+  await classroom.click()
+  await expect(page).toHaveURL(/\/classroom\//)
 })
 
 test('Enrol on the page of a paid course shows a summary and then opens its payment', { tag: '@long' }, async ({

@@ -52,3 +52,9 @@ test('each is shown as it is read, with the link that stops it where it can be s
   for (const path of ['receipt/99', 'receipt/x', 'unknown/0', 'constructor/0'])
     expect((await app.inject(`/dev/mails/${path}`)).statusCode).toBe(404)
 })
+
+test('an amount is never broken in two by the end of a line, and the text part has a plain space', () => {
+  const withAmounts = mails.filter(({ text }) => /NGN \d/.test(text))
+  expect(withAmounts.length).toBeGreaterThan(5)
+  expect(withAmounts.filter(({ html }) => /NGN \d/.test(html) || !html.includes('NGN&nbsp;'))).toEqual([])
+})

@@ -50,7 +50,12 @@ ${mailStopOf(about) ? new Html(STOP_PLACE) : ''}
 </div>
 </body>
 </html>`
-  return { about, to, subject, text, html: body.source, link: action?.link }
+  return { about, to, subject, text, html: unbroken(body.source), link: action?.link }
+}
+
+/** A narrow window breaks a line at any space, and an amount is read in one piece. */
+function unbroken(markup: string) {
+  return markup.replaceAll(/\bNGN (?=\d)/g, 'NGN&nbsp;')
 }
 
 function leading({ words, link }: Leading) {

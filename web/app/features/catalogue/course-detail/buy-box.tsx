@@ -38,8 +38,13 @@ export function BuyBox({ course, quote, coupon }: BuyBoxProps) {
           {course.starts && (
             <li className="row">
               <Icon name="calendar" />
-              From {course.starts}
-              {course.enrolBy && `, enrol by ${course.enrolBy}`}
+              Starts {course.starts}
+            </li>
+          )}
+          {course.enrolBy && (
+            <li className="row">
+              <Icon name="calendar" />
+              Enrol by {course.enrolBy}
             </li>
           )}
           {course.certificate && (
@@ -62,7 +67,7 @@ export function EnrolBar({ course, quote, coupon }: BuyBoxProps) {
       <div>
         <b>{fullPrice(price)}</b>
         <p className="small muted">
-          {whyUntil || course.written || (course.starts ? `From ${course.starts}` : course.pace)}
+          {whyUntil || course.written || (course.starts ? `Starts ${course.starts}` : course.pace)}
         </p>
       </div>
       <EnrolButton course={course} quote={quote} coupon={coupon} />

@@ -1,6 +1,6 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { expect, test } from 'vitest'
-import { courseDetails } from './course-details.ts'
+import { courseDetails, daysToCome } from './course-details.ts'
 
 const course = {
   course_code: 'ACC-1',
@@ -65,4 +65,10 @@ test('what a course does not have is left out', () => {
 
 test('the learning centre leads to its courses', () => {
   expect(courseDetails(course).find(({ label }) => label === 'Learning centre')?.to).toBe('/courses?learning_centre=3')
+})
+
+test('beside the price are only the days that are still to come', () => {
+  expect(daysToCome(course, '2026-11-13')).toEqual({ starts: '15 Nov 2026', enrolBy: '14 Nov 2026' })
+  expect(daysToCome(course, '2026-11-14')).toEqual({ starts: '15 Nov 2026', enrolBy: '14 Nov 2026' })
+  expect(daysToCome(course, '2026-11-15')).toEqual({ starts: null, enrolBy: null })
 })

@@ -33,6 +33,14 @@ export function courseDetails(course: Course): Detail[] {
   return details.filter((each) => each !== null)
 }
 
+/** What is beside the price: nobody who decides today asks since when a course runs. The details have all its days. */
+export function daysToCome({ start_date, enrollment_end }: Course, today: LagosDay) {
+  return {
+    starts: start_date && start_date > today ? formatDay(start_date) : null,
+    enrolBy: enrollment_end && enrollment_end >= today ? formatDay(enrollment_end) : null,
+  }
+}
+
 function detail(label: string, text: string | number | false | null | undefined): Detail | null {
   return text ? { label, text: String(text) } : null
 }

@@ -1,12 +1,12 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { enrolmentWindow, lastEnrolmentDay } from '@koya/contract/rules/courses/enrolment-window.ts'
-import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
 import { counted } from '../../../ui/text/counted.ts'
 import { plainLines, plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { ratingInFull } from '../rating-in-full.ts'
-import { courseDetails } from './course-details.ts'
+import { courseDetails, daysToCome } from './course-details.ts'
 import { countLessons, countWritten, courseWeight, shownCurriculum } from './shown-curriculum.ts'
 
 export type CourseView = ReturnType<typeof courseView>
@@ -14,7 +14,7 @@ export type CourseView = ReturnType<typeof courseView>
 /** What the page shows, worked out on the server: texts without markup, the outline read, the days written out. */
 export function courseView(course: Course, now: Date) {
   const { id, course_name: name, category, price, level, certificate } = course
-  const { language, duration, start_date, enrollment_end } = course
+  const { language, duration } = course
   const isRich = /<(?!\/?p\b)[a-z]/i.test(course.course_description)
   return {
     id,
@@ -43,8 +43,7 @@ export function courseView(course: Course, now: Date) {
     pace: duration
       ? `${counted(duration, 'hour')}, ${learningStyles[course.learning_style]}`
       : learningStyles[course.learning_style],
-    starts: start_date && formatDay(start_date),
-    enrolBy: enrollment_end && formatDay(enrollment_end),
+    ...daysToCome(course, lagosDay(now)),
     enrolment: enrolmentOf(course, now),
     details: courseDetails(course),
     overview: course.course_overview,

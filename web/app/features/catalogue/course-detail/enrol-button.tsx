@@ -24,12 +24,7 @@ export function EnrolButton({ course, quote, coupon, isWide = false }: EnrolButt
   const window = useEnrolmentWindow(course)
   const look = isWide ? 'button wide' : 'button'
   const { enrolmentStart } = course.enrolment
-  if (quote?.state === 'enrolled')
-    return (
-      <Link className={`${look} tint`} to="/mylearning">
-        Go to My Learning
-      </Link>
-    )
+  if (quote?.state === 'enrolled') return <ToClassroom courseId={course.id} look={`${look} tint`} />
   if (quote?.state === 'own')
     return (
       <Link className={`${look} tint`} to={`/mycourses/${course.id}/curriculum`}>
@@ -52,6 +47,25 @@ export function EnrolButton({ course, quote, coupon, isWide = false }: EnrolButt
     )
   const used = quote?.reason === 'coupon' ? coupon?.code : undefined
   return <Enrol course={{ ...course, ...quote }} coupon={used} look={look} />
+}
+
+function ToClassroom({ courseId, look }: { courseId: number; look: string }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function open() {
+    if (isBusy) return
+    setIsBusy(true)
+    await import('../../classroom/open-course.ts')
+      .then(({ openCourse }) => openCourse(courseId))
+      .finally(() => setIsBusy(false))
+  }
+
+  return (
+    <button type="button" className={look} aria-busy={isBusy} aria-disabled={isBusy} onClick={open}>
+      {isBusy && <span className="spinner" />}
+      Go to the classroom
+    </button>
+  )
 }
 
 /** A free course starts at once; for another there is a summary, and then the payment. */
