@@ -13,7 +13,7 @@ test('whoever sets an exam practises and is then told how ready they are', { tag
   // A body without papers says so, with a way on; what somebody holds takes papers out.
   await page.getByLabel('Professional body').selectOption('CITN')
   await expect(page.getByText('We do not have the papers of CITN yet', { exact: false })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See what we know of its programme' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See what we know about its programme' })).toHaveAttribute(
     'href',
     '/program-detail/7',
   )

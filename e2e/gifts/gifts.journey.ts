@@ -104,7 +104,7 @@ test('a gift for a later day says when it goes out, and whoever gave it decides 
     client.query(`UPDATE gifts SET sent_at = now() - interval '91 days' WHERE email = $1`, [email]),
   )
   await page.reload()
-  await expect(given).toContainText('Nobody has opened it for 90 days. What would you like us to do with it?')
+  await expect(given).toContainText('Nobody has opened it in 90 days. What would you like us to do with it?')
   await given.getByRole('button', { name: 'Keep it for yourself' }).click()
   await expect(given.getByRole('button', { name: 'Keep it for yourself' })).toBeHidden()
   await page.goto('/mylearning')

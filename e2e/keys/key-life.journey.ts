@@ -31,7 +31,7 @@ test('a member makes a key, tries a call with it on the page of the API, and rev
   await expect(keys).not.toContainText(key)
   await keys.getByRole('button', { name: 'Revoke My diary' }).click()
   await keys.getByRole('button', { name: 'Revoke My diary now' }).click()
-  await expect(keys).toContainText('The key is revoked and opens nothing any more.')
+  await expect(keys).toContainText('The key is revoked and no longer opens anything.')
   const late = await request.get(`${API_BASE}/notifications`, { headers: { authorization: `Bearer ${key}` } })
   expect([late.status(), (await late.json()).code]).toEqual([401, 'key_not_valid'])
 })

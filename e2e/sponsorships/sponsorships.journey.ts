@@ -95,5 +95,5 @@ test('a learner ends a link, and whoever opens it is told calmly', { tag: '@long
   const visitor = await sponsor(browser, url)
   await expect(visitor.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
   await visitor.goto('/sponsor/nobody-was-sent-this-link')
-  await expect(visitor.getByRole('heading', { name: 'We do not know this link' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'We do not recognise this link' })).toBeVisible()
 })

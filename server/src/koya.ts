@@ -95,13 +95,13 @@ const commands: Record<string, Command> = {
   },
   'remake-videos': {
     usage: 'remake-videos',
-    what: 'have the copies of videos made again that the store has lost',
+    what: 'make the copies of videos again that the store has lost',
     words: 0,
     run: () => withDatabase(remakeVideosCommand),
   },
   bounce: {
     usage: 'bounce < <message>',
-    what: 'hear a report that an email could not be delivered, as a mail server pipes it in',
+    what: 'take in a report that an email could not be delivered, as a mail server pipes it in',
     words: 0,
     run: () => withDatabase((setting) => bounceCommand(setting, process.stdin)),
   },

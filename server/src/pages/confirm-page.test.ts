@@ -92,7 +92,7 @@ test('a link that is too old says so and sends a new one, without JavaScript', a
 test('a link that nobody was sent offers a new one, and an empty address is refused at its field', async () => {
   const opened = await app.inject('/confirm/nobody-was-sent-this')
   expect([opened.statusCode, opened.headers['cache-control']]).toEqual([410, 'no-store'])
-  expect(opened.body).toContain('We do not know this link')
+  expect(opened.body).toContain('We do not recognise this link')
   const asked = await post('/confirm/nobody-was-sent-this', 'wish=resend&email=')
   expect(asked.body).toContain(messages.field.required)
 })

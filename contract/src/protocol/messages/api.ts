@@ -13,7 +13,7 @@ export const callInProgress = 'We are still working on this call. Please send it
 export const callCutOff =
   'The first call with this Idempotency-Key was cut off, and we cannot tell how far it came. Look at what is there, then send it with a new key.'
 export const answerNotKept =
-  'This call was done before, and its answer is not kept. Look at what is there before you send it with a new key.'
+  'This call was made before, and its answer was not kept. Look at what is there before you send it with a new key.'
 export const keyOfOtherCall =
   'This Idempotency-Key came with a different call before. Please use a new one for each new call.'
 export const unfitOnceKey = 'An Idempotency-Key has 1 to 200 letters, digits or signs, without blanks.'

@@ -1,6 +1,6 @@
 /** Ours: the specification has no reports. */
 export const reported =
-  'Thank you. An admin will look at it within 48 hours, and we will tell you what they decide. Nobody else learns that it was you.'
+  'Thank you. An admin will look at it within 48 hours, and we will tell you what they decide. Nobody else will learn that it was you.'
 export const already = 'You have already reported this. We will tell you what an admin decides.'
 export const own = 'This is your own. You can change it or take it away yourself.'
 export const chooseReason = 'Please choose what is wrong with it.'
@@ -14,7 +14,7 @@ export const aboutYou = 'This is about something of your own. Another admin deci
 export const courseStays = 'A course can be taken off the catalogue, but not removed: learners keep what they paid for.'
 export const appealed = 'We have your appeal. An admin will decide it within 48 hours.'
 export const appealTooShort = 'Please say in a sentence or two why this was a mistake.'
-export const alreadyAppealed = 'You have already appealed, which can be done once.'
+export const alreadyAppealed = 'You have already appealed, and that can be done only once.'
 export const appealOver = 'The time to appeal is over.'
 export const noAppeal = 'There is no appeal to decide here.'
 export const appealGranted = 'The appeal is granted: everything is as it was before, and we have told its author.'

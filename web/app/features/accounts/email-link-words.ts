@@ -59,7 +59,7 @@ export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], Link
     },
   },
   unknown: {
-    title: 'We do not know this link',
+    title: 'We do not recognise this link',
     lead: messages.login.confirmationExpired,
     next: { kind: 'ask' },
     aside: 'Part of the link may be missing. Try opening it from the email again.',

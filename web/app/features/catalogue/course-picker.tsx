@@ -37,7 +37,7 @@ export function CoursePicker({ chosen, onChoose, isSeveral = false, help, error 
       <legend className="visually-hidden">{isSeveral ? 'Courses' : 'Course'}</legend>
       <Field
         label={isSeveral ? 'Find courses' : 'Find a course'}
-        help={help ?? 'Type a part of its name'}
+        help={help ?? 'Type part of its name'}
         name="course-search"
         autoComplete="off"
         error={error}

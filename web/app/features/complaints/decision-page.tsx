@@ -30,7 +30,7 @@ export function HydrateFallback() {
 
 function noSuchDecision() {
   return gone(
-    'There is no such decision',
+    'We could not find this decision',
     'A decision can be read by the person whose words or course it is about. Are you logged in with the right account?',
     { label: 'Your notifications', to: '/notifications' },
   )

@@ -48,7 +48,7 @@ export function ReportDialog({ kind, id, about, onClose }: ReportDialogProps) {
   return createPortal(
     <Dialog
       title="Report to the admins"
-      lead={`What is wrong with ${about}? An admin looks at it within 48 hours. Nobody else learns that it was you.`}
+      lead={`What is wrong with ${about}? An admin will look at it within 48 hours. Nobody else will learn that it was you.`}
       onClose={onClose}
     >
       <form onSubmit={send} noValidate>

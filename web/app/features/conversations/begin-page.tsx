@@ -37,7 +37,7 @@ export function HydrateFallback() {
 function notALearner() {
   return gone(
     'You cannot write to teachers here',
-    'The learners of a course write to its teachers. If you are enrolled, please check that you are logged in with the right account.',
+    'Only learners of a course can write to its teachers. If you are enrolled, please check that you are logged in with the right account.',
     { label: 'My Learning', to: '/mylearning' },
   )
 }

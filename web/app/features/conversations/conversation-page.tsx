@@ -34,7 +34,7 @@ export function HydrateFallback() {
 function noSuchConversation() {
   return gone(
     'This conversation is not open to you',
-    'It is read by one learner, while the course is theirs, and by the teachers of that course. Are you logged in with the right account?',
+    'Only a learner who has the course and the teachers of that course can read it. Are you logged in with the right account?',
     { label: 'Your messages', to: '/messages' },
   )
 }

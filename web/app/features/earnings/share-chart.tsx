@@ -73,7 +73,7 @@ export function ShareChart({ months, title }: { months: EarningMonth[]; title: s
       </p>
       <NumbersTable
         about={title}
-        columns={['Month', 'Earned', 'Of it pending', 'Given back', 'Paid out']}
+        columns={['Month', 'Earned', 'Of which pending', 'Given back', 'Paid out']}
         rows={rows}
       />
     </section>

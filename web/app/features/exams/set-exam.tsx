@@ -83,7 +83,7 @@ export function SetExam({ exam, today, onDone }: SetExamProps) {
       {institution?.courses.length === 0 && (
         <p className="muted">
           We do not have the papers of {institution.institution} yet, so there is nothing to prepare here.{' '}
-          <Link to={`/program-detail/${institution.id}`}>See what we know of its programme</Link> or{' '}
+          <Link to={`/program-detail/${institution.id}`}>See what we know about its programme</Link> or{' '}
           <Link to="/contact-us">tell us that you need it</Link>.
         </p>
       )}

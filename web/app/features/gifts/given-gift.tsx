@@ -23,7 +23,7 @@ export function GivenGift({ gift, canReturn }: GivenGiftProps) {
           <ShareLinks what="the gift" name="A gift for you" address={url} />
         </>
       )}
-      {is_to_decide && <p className="lead">Nobody has opened it for 90 days. What would you like us to do with it?</p>}
+      {is_to_decide && <p className="lead">Nobody has opened it in 90 days. What would you like us to do with it?</p>}
       {(state === 'waiting' || state === 'scheduled') && <GiftDecision gift={gift} canReturn={canReturn} />}
     </section>
   )

@@ -44,7 +44,7 @@ export function Keys({ scopes, load, make, revoke }: KeysProps) {
   return (
     <>
       <p className="small muted">
-        With a key another system reads or does what you choose, without your password. See{' '}
+        With a key, another system can read or do what you choose, without your password. See{' '}
         <a href="/api/docs">how calls are made</a>.
       </p>
       {fresh && <ShownOnce title="This is your new key." secret={fresh} what="Key" />}

@@ -26,8 +26,8 @@ export default function ClassLists({ platform, calls }: ClassListsProps) {
       <FormMessage text={problem} />
       {classes?.length === 0 && (
         <p className="small muted">
-          Nobody has opened a course from a class whose list {platform.name} would give us. It has to allow Koya to read
-          names and roles.
+          Nobody has opened a course yet from a class whose list {platform.name} lets us read. It has to allow Koya to
+          read names and roles.
         </p>
       )}
       {classes?.map((one) => (

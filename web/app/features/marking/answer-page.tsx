@@ -28,7 +28,7 @@ clientLoader.hydrate = true as const
 
 function noSuchAnswer() {
   return gone(
-    'This answer is not there to be marked',
+    'We could not find this answer',
     'It may belong to a course that you do not teach, or its learner may have left.',
     { label: 'To mark', to: '/instructor/marking' },
   )

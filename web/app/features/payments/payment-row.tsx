@@ -26,7 +26,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         {nairaAmount(amount)}
       </data>
       {payment.gift && <p className="small muted">A gift{payment.gift.name && ` for ${payment.gift.name}`}</p>}
-      {payment.gift?.is_to_decide && <p className="small">Not opened for 90 days: please decide</p>}
+      {payment.gift?.is_to_decide && <p className="small">Not opened in 90 days: please decide</p>}
       {refunds.some(({ state }) => state === 'requested') && <p className="small muted">Refund asked for</p>}
     </li>
   )

@@ -43,7 +43,7 @@ export function IdentityRow({ identity }: { identity: WaitingIdentity }) {
             lead="They are told why and can send another one. The document is deleted here; please delete your copy too."
             verb="Refuse"
             isDangerous
-            reason={{ name: 'reason', label: 'Why?', help: 'They read this.' }}
+            reason={{ name: 'reason', label: 'Why?', help: 'They will read this.' }}
             act={decide(false)}
           />
         </span>

@@ -14,7 +14,7 @@ export function ShareButton({ payee: { kind, id, name } }: { payee: PaidParty })
       title={`Agree on a share with ${name}`}
       lead="Sales before that day stay as they were shared."
       verb="Set the share"
-      reason={isOrganisation ? { name: 'reason', label: 'Why?', help: 'Its owners read this.' } : undefined}
+      reason={isOrganisation ? { name: 'reason', label: 'Why?', help: 'Its owners will read this.' } : undefined}
       act={(form) => {
         const agreed = {
           from: String(form.get('from')),

@@ -88,7 +88,7 @@ test('a file that was closed or moved to another site meanwhile is no longer wan
   expect(asked.filter((url) => !url.includes('?'))).toEqual(['/api/v1/lessons/6/media/file'])
   expect(keeping.get()).toEqual({
     isBusy: false,
-    problem: 'No longer there to be kept: Lesson 4, Lesson 5. Not ready yet: Lesson 3.',
+    problem: 'No longer available: Lesson 4, Lesson 5. Not ready yet: Lesson 3.',
   })
 })
 

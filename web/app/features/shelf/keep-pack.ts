@@ -69,7 +69,7 @@ export async function goOn({ anyLine = false } = {}) {
       const outcome = await keepOne(userId, file)
       if (outcome !== 'kept') left[outcome].push(file)
     }
-    const problem = [...saidOf('No longer there to be kept', left.gone), ...saidOf('Not ready yet', left.later)].join(
+    const problem = [...saidOf('No longer available', left.gone), ...saidOf('Not ready yet', left.later)].join(
       ' ',
     )
     keeping.set({ isBusy: false, ...(problem && { problem }) })

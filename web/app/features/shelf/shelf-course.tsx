@@ -26,7 +26,7 @@ export function ShelfCourse({ course, files }: { course: KeptCourse; files: Kept
               <Link to={`${path}/${file.lesson}`}>{file.title}</Link>
               <small>
                 {keptKinds[file.kind] ?? file.kind}, {fileSize(file.bytes)}
-                {!isWhole(file) && ` · ${Math.floor((100 * file.pieces) / piecesOf(file))} % here`}
+                {!isWhole(file) && ` · ${Math.floor((100 * file.pieces) / piecesOf(file))}% here`}
               </small>
             </div>
             <button

@@ -36,7 +36,7 @@ export default function SponsorPage({ loaderData, params }: Route.ComponentProps
 
 function UnknownLink() {
   return (
-    <SponsorCard title="We do not know this link">
+    <SponsorCard title="We do not recognise this link">
       <p className="lead">Part of it may be missing. Please ask the person who sent it to you to send it again.</p>
     </SponsorCard>
   )

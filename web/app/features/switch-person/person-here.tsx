@@ -62,6 +62,6 @@ export function PersonHere({ person, canCome, onChange }: PersonHereProps) {
 }
 
 function wrong(left: number) {
-  if (left <= 0) return 'That was wrong too often. What was kept here has been removed; please log in.'
+  if (left <= 0) return 'The PIN was wrong too many times. What was kept here has been removed; please log in.'
   return `This is not the PIN. ${left === 1 ? 'One try is' : `${left} tries are`} left, then what is kept here is removed.`
 }

@@ -32,7 +32,7 @@ export function TeachingRequestPart() {
   if (!userId)
     return (
       <>
-        <p>You need an account, as a learner does. Log in or sign up, and this page will take your request.</p>
+        <p>You need an account, just as learners do. Log in or sign up, and you can send your request on this page.</p>
         <Link className="button" to="/login?redirect=/teach">
           Log in to ask
         </Link>

@@ -1,5 +1,5 @@
 export const made = 'Your key is made. Copy it now: we show it only this once.'
-export const revoked = 'The key is revoked and opens nothing any more.'
+export const revoked = 'The key is revoked and no longer opens anything.'
 export const chooseScope = 'Choose what the key may do.'
 export const endsTooLate = 'A key can last a year at most. Choose an earlier day.'
 export const endsTooSoon = 'Choose a day from today on.'

@@ -15,7 +15,7 @@ export const domainTaken = 'Another organisation has already proven this domain.
 export const domainMany = 'At most 20 domains, please. Remove one that you no longer need.'
 export const domainProven = 'The domain is proven.'
 export const domainNotYet =
-  'The record is not there yet. It can take up to an hour until a new record is seen everywhere.'
+  'The record is not there yet. It can take up to an hour before a new record is seen everywhere.'
 export const domainUnasked = 'The DNS did not answer. Please try again in a minute.'
 export const domainRemoved =
   'The domain is removed. Nobody new can be linked by it. People who are already linked stay linked.'
@@ -29,7 +29,7 @@ export const refused = {
   issuer_away:
     'The sign-in of your organisation does not answer at the moment. Please try again later, or log in with your password if you have one.',
   issuer_wrong:
-    'What the sign-in of your organisation sent cannot be trusted: it is not signed with its keys, or not for this sign-in. Please tell whoever manages your training.',
+    'What the sign-in of your organisation sent cannot be trusted: it is not signed with its keys, or was not meant for this sign-in. Please tell whoever manages your training.',
   cancelled: 'You stopped the sign-in, or your organisation did not allow it. Nothing has changed.',
   over,
   no_email:
@@ -39,8 +39,8 @@ export const refused = {
   unproven_domain:
     'Your organisation has not proven that addresses like yours belong to it, so you cannot sign in here.',
   other_identity:
-    'The account with your email address is linked to somebody else of your organisation. Please ask your manager, or log in with your password.',
-  staff: 'Staff of Koya log in with their password and second factor, and not by an organisation.',
+    'The account with your email address is linked to somebody else at your organisation. Please ask your manager, or log in with your password.',
+  staff: 'Koya staff log in with their password and second factor, not through an organisation.',
   not_member:
     'You are not a member of this organisation. Please ask for an invitation. If you have an account on Koya, it stays yours: log in with its password.',
   suspended:

@@ -20,7 +20,7 @@ export const questionUnknown = 'We do not know this question, so the answer was 
 export const questionOtherVersion = 'This question was changed after you had it, so the answer was not counted.'
 export const questionNotYours = 'This question is not open to you for practice, so the answer was not counted.'
 export const calendarMade =
-  'Here is your calendar’s address. Whoever has it can read your plan, your classes and what is due, so keep it to yourself. An address from before no longer works.'
+  'Here is your calendar’s address. Whoever has it can read your plan, your classes and what is due, so keep it to yourself. Any earlier address no longer works.'
 export const calendarEnded = 'The address of your calendar no longer works.'
 export const mockOver = 'This mock has been handed in. Your result is ready.'
 export const noPauseLeft = 'You have used all the pauses of this mock, so the clock keeps running.'

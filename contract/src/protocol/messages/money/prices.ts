@@ -1,5 +1,5 @@
 /** Ours. One sentence for each reason why a coupon does not count. */
-export const couponUnknown = 'We do not know this coupon. Please check how it is spelled.'
+export const couponUnknown = 'We do not recognise this coupon. Please check the spelling.'
 export const couponOver = 'This coupon has expired.'
 export const couponNotYet = 'This coupon is not valid yet.'
 export const couponNotForThese = 'This coupon is not for these courses.'

@@ -1,5 +1,5 @@
 /** Ours. What is said on the page of a sponsor and to whoever made its link. */
-export const unknown = 'We do not know this link. Please ask for it again.'
+export const unknown = 'We do not recognise this link. Please ask for it again.'
 export const over = 'This link has ended, so nothing more can be paid with it. Thank you for wanting to help.'
 export const beingPaid =
   'Somebody is paying the rest at this moment. Please look again in half an hour: if they did not, you can.'

@@ -15,7 +15,7 @@ export const linkedToOther =
 export const otherPersonHere =
   'Somebody else is logged in here. Please say first whether you wish to open another account.'
 export const over =
-  'This launch was used already, is too old, or was opened in another browser. Please go back to your learning system and open the course again.'
+  'This launch has already been used, is too old, or was opened in another browser. Please go back to your learning system and open the course again.'
 
 export const choiceOver = 'This choice is over. Please close it and choose again from your learning system.'
 
@@ -23,7 +23,7 @@ export const choiceOver = 'This choice is over. Please close it and choose again
 export const notOurSystem =
   'Koya does not know the learning system that asked who you are, or where it wants the answer. Please tell whoever looks after Koya.'
 export const openingOver =
-  'This opening was used already, is more than a minute old, or began in another browser. Please open the course from My Learning again.'
+  'This opening has already been used, is more than a minute old, or began in another browser. Please open the course from My Learning again.'
 
 /** Why a launch is refused. */
 export const refused = {

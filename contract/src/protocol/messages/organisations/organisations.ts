@@ -5,7 +5,7 @@ export const lastOwner = 'An organisation needs an owner. Please make somebody e
 export const lastOwnerLeaves =
   'You are the only owner of an organisation with other members. Please make one of them an owner under People, then delete your account.'
 export const slugForm = 'Use 3 to 60 small letters, digits and hyphens, for example marina-staff.'
-export const slugReserved = 'This word is kept for pages of Koya. Please choose a different one.'
+export const slugReserved = 'This word is reserved for pages of Koya. Please choose a different one.'
 export const slugTaken = 'Another organisation has this address. Please choose a different one.'
 export const personChanged = 'Saved.'
 export const inOtherGroups =

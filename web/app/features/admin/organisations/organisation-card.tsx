@@ -66,7 +66,7 @@ export function OrganisationCard({ organisation }: { organisation: AdminOrganisa
             title={`Open ${name} again?`}
             lead="Everything works again as it did before. We will tell its owners."
             verb="Open again"
-            reason={{ name: 'reason', label: 'Why?', help: 'Its owners read this.' }}
+            reason={{ name: 'reason', label: 'Why?', help: 'Its owners will read this.' }}
             act={decide(false)}
           />
         ) : (
@@ -77,7 +77,7 @@ export function OrganisationCard({ organisation }: { organisation: AdminOrganisa
             lead="Nothing can be bought, invited, assigned or offered there. Its people keep what they have."
             verb="Suspend"
             isDangerous
-            reason={{ name: 'reason', label: 'Why?', help: 'Its owners read this.' }}
+            reason={{ name: 'reason', label: 'Why?', help: 'Its owners will read this.' }}
             act={decide(true)}
           />
         )}

@@ -42,7 +42,7 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
   all: { name: 'All', what: 'Every payment, the newest first.', none: 'No payment found' },
 }
 
-const SEARCH_HELP = 'Try the whole reference, or a part of the name or of the email address.'
+const SEARCH_HELP = 'Try the whole reference, or part of the name or email address.'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('list') ?? ''

@@ -37,7 +37,7 @@ export default function UsersPage({ loaderData: { users, has_more, search, page,
         ))}
       </ul>
       {users.length === 0 && (
-        <NothingHere title="Nobody found" text="Try a part of the name or of the email address." />
+        <NothingHere title="Nobody found" text="Try part of the name or email address." />
       )}
       <PageLinks page={page} hasMore={has_more} />
     </>

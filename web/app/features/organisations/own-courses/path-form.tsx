@@ -76,7 +76,7 @@ export function PathForm({ slug, choices, path, onDone }: PathFormProps) {
         chosen={[]}
         isSeveral
         onChoose={(found) => found.forEach(add)}
-        help="Type a part of its name to add a course of the catalogue"
+        help="Type part of its name to add a course from the catalogue"
         error={errors.course_ids}
       />
       <FormMessage text={refusal} />

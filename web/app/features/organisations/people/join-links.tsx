@@ -35,7 +35,7 @@ export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
                   {name && `${email} · `}
                   {role !== 'member' && `${memberRoleNames[role]} · `}
                   {group && `${group} · `}invited on {formatDay(lagosDay(new Date(invited_at)))}
-                  {is_over && ' · the link is over, invite again'}
+                  {is_over && ' · the link has expired, invite again'}
                 </p>
               </div>
               {mayGiveRole(asker, role) && (
@@ -63,7 +63,7 @@ export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
                 <p className="small muted">
                   {uses} of {most_uses} used · until {formatDay(ends_on)}
                   {email_domain && ` · only @${email_domain}`}
-                  {is_over && ' · over'}
+                  {is_over && ' · no longer works'}
                 </p>
               </div>
               <AskButton

@@ -47,7 +47,7 @@ export function PersonPicker({ slug, chosen, onChoose, without, error }: PersonP
       <legend className="visually-hidden">People</legend>
       <Field
         label="Find people"
-        help="Type a part of the name or address"
+        help="Type part of the name or address"
         name="person-search"
         autoComplete="off"
         error={error}

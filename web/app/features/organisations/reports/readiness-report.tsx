@@ -34,8 +34,8 @@ export function ReadinessReport(props: ReadinessReportProps) {
     <section aria-labelledby="readiness">
       <h2 id="readiness">Readiness</h2>
       <p className="muted">
-        {agreed} of {counted(members, 'person', 'people')} let managers see how ready they are. Each decides alone, on
-        the overview of this space, and can take it back at any time.
+        {agreed} of {counted(members, 'person', 'people')} let managers see how ready they
+        are. Everyone decides for themselves, on the overview of this space, and can change their mind at any time.
       </p>
       <Form className="row">
         <input type="hidden" name="about" value="readiness" />
@@ -52,10 +52,7 @@ export function ReadinessReport(props: ReadinessReportProps) {
         </button>
       </Form>
       {left_out > 0 && (
-        <p>
-          {counted(left_out, 'more person', 'more people')} can be seen by choosing their group: these are too many at
-          once.
-        </p>
+        <p>There are too many to show at once. Choose a group to see {counted(left_out, 'more person', 'more people')}.</p>
       )}
       {papers.length > 0 && (
         <p className="row report-files">
@@ -68,7 +65,7 @@ export function ReadinessReport(props: ReadinessReportProps) {
         </p>
       )}
       <FormMessage text={refusal} />
-      {papers.length === 0 && <p className="muted">Nobody who agreed prepares for an exam yet.</p>}
+      {papers.length === 0 && <p className="muted">Nobody who agreed is preparing for an exam yet.</p>}
       {papers.map((paper) => (
         <PaperTable key={paper.code} paper={paper} />
       ))}
