@@ -69,9 +69,7 @@ export async function goOn({ anyLine = false } = {}) {
       const outcome = await keepOne(userId, file)
       if (outcome !== 'kept') left[outcome].push(file)
     }
-    const problem = [...saidOf('No longer available', left.gone), ...saidOf('Not ready yet', left.later)].join(
-      ' ',
-    )
+    const problem = [...saidOf('No longer available', left.gone), ...saidOf('Not ready yet', left.later)].join(' ')
     keeping.set({ isBusy: false, ...(problem && { problem }) })
   } catch {
     keeping.set(stop.signal.aborted ? { isBusy: false } : { isBusy: false, problem: brokeOff })

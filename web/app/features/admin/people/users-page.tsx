@@ -36,9 +36,7 @@ export default function UsersPage({ loaderData: { users, has_more, search, page,
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
-      {users.length === 0 && (
-        <NothingHere title="Nobody found" text="Try part of the name or email address." />
-      )}
+      {users.length === 0 && <NothingHere title="Nobody found" text="Try part of the name or email address." />}
       <PageLinks page={page} hasMore={has_more} />
     </>
   )

@@ -34,8 +34,8 @@ export function ReadinessReport(props: ReadinessReportProps) {
     <section aria-labelledby="readiness">
       <h2 id="readiness">Readiness</h2>
       <p className="muted">
-        {agreed} of {counted(members, 'person', 'people')} let managers see how ready they
-        are. Everyone decides for themselves, on the overview of this space, and can change their mind at any time.
+        {agreed} of {counted(members, 'person', 'people')} let managers see how ready they are. Everyone decides for
+        themselves, on the overview of this space, and can change their mind at any time.
       </p>
       <Form className="row">
         <input type="hidden" name="about" value="readiness" />
@@ -52,7 +52,9 @@ export function ReadinessReport(props: ReadinessReportProps) {
         </button>
       </Form>
       {left_out > 0 && (
-        <p>There are too many to show at once. Choose a group to see {counted(left_out, 'more person', 'more people')}.</p>
+        <p>
+          There are too many to show at once. Choose a group to see {counted(left_out, 'more person', 'more people')}.
+        </p>
       )}
       {papers.length > 0 && (
         <p className="row report-files">
