@@ -77,6 +77,8 @@ function FilledCart({ items, orders, quoted, known }: FilledCartProps) {
   const prices = useCartPrices(idsToPay(items, orders), { known, onCoupon: keepCoupon })
 
   function clear() {
+    // What the page says without them is short and at its head, far above what was pressed.
+    scrollTo({ top: 0 })
     clearCart()
     toast(
       messages.cart.cleared,

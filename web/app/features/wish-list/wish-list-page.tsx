@@ -66,7 +66,7 @@ export default function WishListPage({ loaderData: { problem } }: Route.Componen
               </ul>
               <p className="shop-foot">
                 <Link to="/courses">Browse more courses</Link>
-                <button type="button" className="button small quiet" onClick={clearWishes}>
+                <button type="button" className="button small quiet" onClick={clear}>
                   Clear wish list
                 </button>
               </p>
@@ -77,6 +77,12 @@ export default function WishListPage({ loaderData: { problem } }: Route.Componen
       )}
     </div>
   )
+}
+
+/** What the page says without wishes is short and at its head, far above what was pressed. */
+function clear() {
+  scrollTo({ top: 0 })
+  void clearWishes()
 }
 
 function EmptyWishList() {

@@ -40,7 +40,7 @@ export function keepClear(region: HTMLElement, pressed: Element | null) {
   let still: ReturnType<typeof setTimeout> | undefined
   const dodge = () => {
     clearTimeout(still)
-    still = setTimeout(() => [...region.children].some(isUsed) || choose(region, edgeOf(region)), STILL_MS)
+    still = setTimeout(() => [...region.children].some(isUsed) || choose(region, edgeOf(region), [isNeeded]), STILL_MS)
   }
   addEventListener('scroll', dodge, { signal: stop.signal, passive: true })
 }
@@ -56,12 +56,21 @@ function isRead(toast: Element) {
   return performance.now() - (shownAt.get(toast) ?? 0) >= READ_MS
 }
 
-/** The wanted edge, or the other one where only that leaves free what is needed now. */
-function choose(region: HTMLElement, wanted: Edge) {
+/**
+ * The wanted edge, or the other one where only that leaves free what is needed now or, if that makes no difference, every link
+ * of the page. Somebody who scrolls passes many links: a toast that dodged them all would never rest.
+ */
+function choose(region: HTMLElement, wanted: Edge, kinds = [isNeeded, isLink]) {
   for (const toast of region.children) if (!shownAt.has(toast)) shownAt.set(toast, performance.now())
   placeBetweenBars(region)
   const other = wanted === 'top' ? 'bottom' : 'top'
-  const edge = coversWhatIsNeeded(region, wanted) && !coversWhatIsNeeded(region, other) ? other : wanted
+  let edge = wanted
+  for (const isKept of kinds) {
+    const isFree = !covers(region, wanted, isKept)
+    if (isFree === !covers(region, other, isKept)) continue
+    if (!isFree) edge = other
+    break
+  }
   region.classList.toggle('at-top', edge === 'top')
 }
 
@@ -80,11 +89,11 @@ function across(from: number, to: number, step: number) {
   return Array.from({ length: steps + 1 }, (_, at) => from + 1 + (at * (to - from - 2)) / steps)
 }
 
-function coversWhatIsNeeded(region: HTMLElement, edge: Edge) {
+function covers(region: HTMLElement, edge: Edge, isKept: typeof isNeeded) {
   region.classList.toggle('at-top', edge === 'top')
   return [...region.children].some((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect()
-    return across(left, right, 24).some((x) => across(top, bottom, 12).some((y) => isNeeded(belowToasts(x, y))))
+    return across(left, right, 24).some((x) => across(top, bottom, 12).some((y) => isKept(belowToasts(x, y))))
   })
 }
 
@@ -98,6 +107,10 @@ function isNeeded(part: Element | undefined) {
       '.button:not(.line, .quiet, .tint, .small, .icon-only), .teaching-nav, dialog :is(button, a, label, .input)',
     ),
   )
+}
+
+function isLink(part: Element | undefined) {
+  return Boolean(part?.closest('main :is(a, button)'))
 }
 
 function belowToasts(x: number, y: number) {
