@@ -23,6 +23,8 @@ test('an address whose thing is gone says what happened and where to go', { tag:
 test('for members too: a payment and a course that are not theirs', { tag: '@long' }, async ({ page, request }) => {
   await newMember(page, request)
   for (const [path, title, way] of [
+    // Of a course that is there.
+    ['/classroom/1/999999', 'We could not find this lesson', 'My Learning'],
     ['/payments/no-such-payment', 'We could not find this payment', 'Your payments'],
     ['/mycourses/999999/learners', 'This is not one of your courses', 'My Courses'],
     ['/mocks/999999', 'We could not find this mock exam', 'Your exams'],

@@ -92,7 +92,11 @@ test('closing the popup says so and leads to the order; the cart keeps its cours
   await expect(page.getByText(messages.payment.closed)).toBeVisible()
   await expect(page).toHaveURL(/\/payments\/koya-/)
   // Where there is room elsewhere, the words cover no link.
-  await page.getByRole('main').getByRole('link', { name: 'Your payments' }).first().click({ trial: true, timeout: 2_000 })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Your payments' })
+    .first()
+    .click({ trial: true, timeout: 2_000 })
   await expect(page.getByRole('region', { name: 'What to send' })).toContainText(nairaAmount(total))
   await page.getByRole('button', { name: 'Continue paying' }).click()
   await expect(checkout(page).getByLabel('Card number')).toBeVisible()

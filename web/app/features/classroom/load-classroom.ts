@@ -77,7 +77,11 @@ const closedCodes = ['not_enrolled', 'unauthenticated', 'section_closed', 'plan_
 
 function askClassroom(course: string) {
   const ask = () => askAgainAsVisitor(() => api('GET /classroom/:course', { params: { course } }))
-  return orKept(classroomAnswer(course), ask, ({ data }) => classroomAnswer(data.course.lms_course_id))
+  return orKept(classroomAnswer(course), ask, ({ data }) => classroomAnswer(data.course.lms_course_id)).catch(
+    (error: unknown) => {
+      throw asMissing(error)
+    },
+  )
 }
 
 function askLesson(id: number) {
@@ -92,7 +96,7 @@ async function askAgainAsVisitor<T>(ask: () => Promise<T>) {
   } catch (error) {
     const isOver = error instanceof ApiFailure && error.status === 401 && token && !readToken()
     if (isOver) return ask()
-    throw asMissing(error)
+    throw error
   }
 }
 

@@ -30,11 +30,16 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     return found.data
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500)
-      throw gone('We could not find this payment', error.message, { label: 'Your payments', to: '/payments' })
+      throw gone('We could not find this payment', notYours(error), { label: 'Your payments', to: '/payments' })
     throw error
   }
 }
 clientLoader.hydrate = true as const
+
+/** The title has said that it is not there. */
+function notYours({ status, message }: ApiFailure) {
+  return status === 404 ? 'It may belong to another account. Are you logged in with the right one?' : message
+}
 
 export function HydrateFallback() {
   return <PaymentSkeleton />

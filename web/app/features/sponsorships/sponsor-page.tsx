@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { orNothing, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
 import sponsorStyles from '../../styles/sponsor.css?url'
@@ -38,6 +39,9 @@ function UnknownLink() {
   return (
     <SponsorCard title="We do not recognise this link">
       <p className="lead">Part of it may be missing. Please ask the person who sent it to you to send it again.</p>
+      <p>
+        <Link to="/">What is Koya?</Link>
+      </p>
     </SponsorCard>
   )
 }
