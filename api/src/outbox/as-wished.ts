@@ -63,7 +63,7 @@ async function ofReader({ db, config }: World, mail: MailToSend): Promise<Wish> 
   if (!reader) return { becomes: 'sent', mail }
   const { userId, isStopped, isGathered } = reader
   if (isStopped) return { becomes: 'stopped', why: 'stopped' }
-  // What begins within the hour is over when the digest comes.
+  // A class may be over when the digest comes.
   if (isGathered && mail.about !== 'class_soon') return { becomes: 'gathered', userId }
   return { becomes: 'sent', mail: withStopLink(config, mail, { userId, kind }) }
 }

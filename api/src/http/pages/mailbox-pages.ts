@@ -57,13 +57,13 @@ type Mail = typeof mailbox.$inferSelect
 function inbox(mails: Mail[]) {
   const rows = mails.map(
     (mail) =>
-      html`<tr><td><a href="/dev/mailbox/${mail.id}">${mail.subject}</a><td>${mail.to}<td>${mail.createdAt.toISOString().slice(0, 16).replace('T', ' ')}</tr>`,
+      html`<tr><td><a href="/dev/mailbox/${mail.id}">${mail.subject}</a><td>${mail.to}<td class="whole">${mail.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</tr>`,
   )
   return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p>Emails that Koya would send. With <code>SMTP_URL</code> set they are really sent.</p>
-      ${mails.length ? html`<table><tr><th>Subject<th>To<th>Time (UTC)</tr>${rows}</table>` : html`<p>No email yet. Register an account, and its confirmation appears here.</p>`}`,
+      ${mails.length ? html`<table><tr><th>Subject<th>To<th>Time</tr>${rows}</table>` : html`<p>No email yet. Register an account, and its confirmation appears here.</p>`}`,
   )
 }
 

@@ -21,7 +21,7 @@ export function phoneRoutes(app: FastifyInstance, { db, sms }: Deps) {
 function phone(texts: (typeof sandboxSms.$inferSelect)[], sender: string | undefined) {
   const rows = texts.map(
     ({ to, text, createdAt }) =>
-      html`<tr><td>${text}<td>${to}<td>${createdAt.toISOString().slice(0, 16).replace('T', ' ')}</tr>`,
+      html`<tr><td>${text}<td class="whole">${to}<td class="whole">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</tr>`,
   )
   const state = sender
     ? html`SMS are handed to ${sender}.`
@@ -30,6 +30,6 @@ function phone(texts: (typeof sandboxSms.$inferSelect)[], sender: string | undef
     'Phone',
     html`<h1>Phone</h1>
       <p>Text messages that Koya would send. ${state}</p>
-      ${texts.length ? html`<table><tr><th>Text<th>To<th>Time (UTC)</tr>${rows}</table>` : html`<p>No message yet. Turn on SMS in an account, and its messages appear here.</p>`}`,
+      ${texts.length ? html`<table><tr><th>Text<th>To<th>Time</tr>${rows}</table>` : html`<p>No message yet. Turn on SMS in an account, and its messages appear here.</p>`}`,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesAtNight, endOfNight } from './quiet-night.ts'
+import { comesAtNight, endOfComingNight, endOfNight } from './quiet-night.ts'
 
 const night = (moment: string) => endOfNight(new Date(moment))?.toISOString()
 
@@ -12,8 +12,16 @@ test('the night in Lagos begins at ten in the evening and ends at seven in the m
   expect(night('2026-11-18T06:00:00Z')).toBeUndefined()
 })
 
+test('in the last hour before the night one can look ahead to its end', () => {
+  const end = (moment: string) => endOfComingNight(new Date(moment))?.toISOString()
+  expect(end('2026-11-17T19:59:59Z')).toBeUndefined()
+  expect(end('2026-11-17T20:00:00Z')).toBe('2026-11-18T06:00:00.000Z')
+  expect(end('2026-12-31T20:59:59Z')).toBe('2027-01-01T06:00:00.000Z')
+  expect(end('2026-11-17T21:00:00Z')).toBeUndefined()
+})
+
 test('what was asked for and what is about safety comes at night, the rest waits', () => {
-  for (const name of ['email_confirmation', 'password_reset', 'receipt', 'new_device', 'class_soon'] as const)
+  for (const name of ['email_confirmation', 'password_reset', 'receipt', 'new_device'] as const)
     expect(comesAtNight(name)).toBe(true)
   for (const name of [
     'announcement',
@@ -22,6 +30,9 @@ test('what was asked for and what is about safety comes at night, the rest waits
     'sale',
     'assignment_reminder',
     'join_invitation',
+    'class_soon',
+    'contact_answer',
+    'account_open_again',
   ] as const)
     expect(comesAtNight(name)).toBe(false)
 })

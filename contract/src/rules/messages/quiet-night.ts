@@ -1,9 +1,11 @@
 import { addDays, lagosDay, lagosTime, startOfDay } from '../time/lagos-day.ts'
 import { isAskedFor, kindOf, type MessageName } from './all-messages.ts'
 
+const LAST_HOUR = '21:00'
 const EVENING = '22:00'
 const MORNING = '07:00'
-const MORNING_MS = 7 * 3_600_000
+const HOUR_MS = 3_600_000
+const MORNING_MS = 7 * HOUR_MS
 
 /** When the night in Lagos is over; undefined by day. */
 export function endOfNight(now: Date) {
@@ -13,10 +15,28 @@ export function endOfNight(now: Date) {
   return new Date(startOfDay(day).getTime() + MORNING_MS)
 }
 
+/** From the last hour before the night on: when the coming night is over. What must be known before then is told now. */
+export function endOfComingNight(now: Date) {
+  const time = lagosTime(now)
+  return time >= LAST_HOUR && time < EVENING ? endOfNight(new Date(now.getTime() + HOUR_MS)) : undefined
+}
+
+/** Answered by people, or sent on a day: nobody sits and waits for it. And what tells of no stranger. */
+const canWait: ReadonlySet<MessageName> = new Set<MessageName>([
+  'contact_answer',
+  'teaching_decided',
+  'business_decided',
+  'monthly_report',
+  'digest',
+  'moderated',
+  'account_open_again',
+  'emails_stopped',
+])
+
 /**
- * What comes at night as well: what somebody asked for, what concerns the safety of their account, for a stranger is not to
- * have it until the morning, and the reminder of a class that begins within the hour. A decision about their words can wait.
+ * What comes at night as well: what somebody asked for and waits for now, and what concerns the safety of their account, for
+ * a stranger is not to have it until the morning.
  */
 export function comesAtNight(name: MessageName) {
-  return isAskedFor(name) || (kindOf(name) === 'safety' && name !== 'moderated') || name === 'class_soon'
+  return (isAskedFor(name) || kindOf(name) === 'safety') && !canWait.has(name)
 }

@@ -99,3 +99,29 @@ test('a class that is moved reminds again, and one that nobody can read keeps no
   expect(await remindAll()).toBe(1)
   expect(await reminded()).toHaveLength(2)
 })
+
+test('of a class in the night or early in the morning one hears in the evening, and at night nobody is reminded', async () => {
+  await db.delete(outbox)
+  await db.delete(lessons).where(eq(lessons.kind, 'live'))
+  const evening = new Date('2026-06-15T20:00:00Z')
+  const at = (minutes: number) => makeCourse({ lessons: [{ kind: 'live', content: classAt(evening, minutes) }] })
+  // At ten in the evening, at six, at half past seven and at eight.
+  const [late, six, early] = [await at(60), await at(9 * 60), await at(10.5 * 60)]
+  const eight = await at(11 * 60)
+  const [ada, bola, chi, dayo] = [await learner(late.id), await learner(six.id), await learner(early.id), await learner(eight.id)]
+  const quiet = (moment: string) => ({ ...deps, config: { ...deps.config, nightsAreQuiet: true }, clock: () => new Date(moment) })
+  const told = async (moment: string) => {
+    await db.delete(outbox)
+    while (await remindOfClass(quiet(moment)));
+    return (await reminded()).map(({ to }) => to).sort()
+  }
+  expect(await told('2026-06-15T19:59:00Z')).toEqual([])
+  expect(await told('2026-06-15T20:00:00Z')).toEqual([ada.email, bola.email, chi.email].sort())
+  // Put into the timetable when the night had begun.
+  const added = await at(10.75 * 60)
+  const eni = await learner(added.id)
+  expect(await told('2026-06-15T23:00:00Z')).toEqual([])
+  expect(await told('2026-06-16T05:59:00Z')).toEqual([])
+  expect(await told('2026-06-16T06:00:00Z')).toEqual([eni.email])
+  expect(await told('2026-06-16T06:01:00Z')).toEqual([dayo.email])
+})

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { endOfComingNight, endOfNight } from '@koya/contract/rules/messages/quiet-night.ts'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { courses, lessons } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { classReminderMail } from '../../../outbox/emails/classroom-mails.ts'
@@ -11,6 +12,8 @@ const BEFORE_MS = 60 * 60_000
 export async function remindOfClass({ db, config, clock }: Deps) {
   return db.transaction(async (tx) => {
     const now = clock()
+    if (config.nightsAreQuiet && endOfNight(now)) return false
+    const until = remindsUntil(now, config.nightsAreQuiet)
     const startsAt = sql<string>`(${lessons.content} ->> 'starts_at')`
     const asWritten = sql`to_char(${lessons.remindedFor} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     const [due] = await tx
@@ -23,7 +26,7 @@ export async function remindOfClass({ db, config, clock }: Deps) {
           isNull(lessons.removedAt),
           // As text: what no clock can read must not keep everybody else's class from being remembered.
           gt(startsAt, now.toISOString()),
-          lte(startsAt, new Date(now.getTime() + BEFORE_MS).toISOString()),
+          lt(startsAt, until.toISOString()),
           sql`${startsAt} ~ ${WRITTEN_MOMENT}`,
           or(isNull(lessons.remindedFor), sql`${asWritten} <> ${startsAt}`),
         ),
@@ -44,4 +47,10 @@ export async function remindOfClass({ db, config, clock }: Deps) {
     )
     return true
   })
+}
+
+/** Nobody is woken: of a class that begins in the night, or before an hour of the morning is over, one hears in the evening before. */
+function remindsUntil(now: Date, nightsAreQuiet: boolean) {
+  const from = (nightsAreQuiet && endOfComingNight(now)) || now
+  return new Date(from.getTime() + BEFORE_MS)
 }
