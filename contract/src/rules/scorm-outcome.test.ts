@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scormOutcome } from './scorm-outcome.ts'
+import { mostOfPart, scormOutcome } from './scorm-outcome.ts'
 
 test.each([
   ['passed', { raw: '85', max: '100' }, true, 85],
@@ -30,4 +30,8 @@ test('what is no state at all is not done', () => {
   for (const state of [null, undefined, 'passed', 7, [], { core: 'passed' }, { core: { score: null } }])
     for (const version of ['1.2', '2004'] as const)
       expect(scormOutcome(version, state)).toEqual({ isDone: false, score: null })
+})
+
+test('the room for what is kept is shared among the parts, and every part has some', () => {
+  expect([1, 2, 5, 200].map(mostOfPart)).toEqual([5_000_000, 2_500_000, 1_000_000, 1_000_000])
 })

@@ -1,8 +1,18 @@
 export const scormVersions = ['1.2', '2004'] as const
 export type ScormVersion = (typeof scormVersions)[number]
 
-/** What a package may keep of a person, a part of it. */
-export const MOST_STATE_CHARACTERS = 1_000_000
+/**
+ * What a package may keep of a person: all of it for a single part, else shared among its parts. As UTF-8 it is no larger
+ * than the largest list that the server takes.
+ */
+export const MOST_STATE_CHARACTERS = 5_000_000
+const ALWAYS_CHARACTERS = 1_000_000
+
+/** What one of so many parts may keep. Opening the package brings what all of them kept. */
+export function mostOfPart(parts: number) {
+  return Math.max(ALWAYS_CHARACTERS, Math.floor(MOST_STATE_CHARACTERS / parts))
+}
+
 /** Of the zip file. */
 export const MOST_SCORM_BYTES = 500 * 1024 ** 2
 

@@ -1,7 +1,7 @@
 import type { keepScorm as keeping } from '@koya/contract/endpoints/classroom/scorm.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type ScormVersion, scormOutcome } from '@koya/contract/rules/scorm-outcome.ts'
+import { mostOfPart, type ScormVersion, scormOutcome } from '@koya/contract/rules/scorm-outcome.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
@@ -27,6 +27,7 @@ export async function keepScorm(deps: Deps, user: SignedIn, lessonId: number, se
   if (sent.package_id !== uploadId || !parts.some(({ id }) => id === sent.part)) throw new Failure('scorm_replaced')
   const now = clock()
   if (sent.run > now.getTime() + SLACK_MS) throw new Failure('bad_input', { run: [messages.scorm.notAState] })
+  if (sent.state.length > mostOfPart(parts.length)) throw new Failure('bad_input', { state: [messages.scorm.tooMuch] })
   const outcome = outcomeOf(version, sent.state)
   // Whoever teaches it tries it out, and nothing of that counts.
   if (roleOf(standing) !== 'learner' || !standing.enrolment) return { is_newest: true, is_done: false, score: null }

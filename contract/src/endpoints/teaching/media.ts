@@ -47,6 +47,8 @@ const upload = z.object({
   percent: z.int(),
   /** What went wrong, in words. */
   problem: z.string().nullable(),
+  /** What its teacher should know of a file that is in order. */
+  note: z.string().nullable(),
   renditions: z.array(rendition),
   /** Of a film: the address by which a course can have it as its introduction, for everyone. */
   introduction: z.string().nullable(),
@@ -93,7 +95,7 @@ export const listUploads = endpoint({
       /** False where films are shown as they were sent, because this installation has no ffmpeg. */
       makes_renditions: z.boolean(),
       uploads: z.array(
-        upload.omit({ parts: true, part_size: true, renditions: true, introduction: true }).extend({
+        upload.omit({ parts: true, part_size: true, renditions: true, introduction: true, note: true }).extend({
           is_used: z.boolean(),
           /** Whose room it takes, where that is not one's own. */
           organisation: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { OpenedScorm } from '@koya/contract/endpoints/classroom/scorm.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { MOST_STATE_CHARACTERS } from '@koya/contract/rules/scorm-outcome.ts'
+import { mostOfPart } from '@koya/contract/rules/scorm-outcome.ts'
 import { notKeptText } from '../../platform/device/not-kept.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
 import { isDoneIn, keepState, putState, type State, sendStates } from './kept-states.ts'
@@ -13,7 +13,7 @@ const AGAIN_MS = 10_000
 
 /** Keeps what a package says: first here, then on the server, and again until the server has it. */
 export function createKeeper(opened: OpenedScorm, lessonId: number, { onSaid, onPartDone, onDone }: Listeners) {
-  const { run, package_id, version, is_kept } = opened
+  const { run, package_id, version, parts, is_kept } = opened
   let number = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -21,7 +21,7 @@ export function createKeeper(opened: OpenedScorm, lessonId: number, { onSaid, on
 
   async function keep(part: string, state: string) {
     if (!is_kept || !userId) return
-    if (state.length > MOST_STATE_CHARACTERS) return onSaid(messages.scorm.tooMuch)
+    if (state.length > mostOfPart(parts.length)) return onSaid(messages.scorm.tooMuch)
     number++
     const isDone = isDoneIn(version, state)
     const word: State = { lessonId, package_id, run, number, part, state, isDone }

@@ -24,6 +24,8 @@ export const scormPackages = pgTable(
     version: text({ enum: ['1.2', '2004'] }).notNull(),
     /** In the order of the package. */
     parts: jsonb().$type<KeptPart[]>().notNull(),
+    /** Of the order of its parts, or of what counts as done. Koya does not follow them, and says so to whoever uploads it. */
+    hasRules: boolean().notNull().default(false),
   },
   (t) => [oneOf('scorm_packages_version', t.version)],
 )
@@ -75,7 +77,7 @@ export const scormStates = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.lessonId, t.uploadId, t.part] }),
     check('scorm_states_score', sql`${t.score} between 0 and 100`),
-    check('scorm_states_state', sql`length(${t.state}) <= 1000000`),
+    check('scorm_states_state', sql`length(${t.state}) <= 5000000`),
     index('scorm_states_lesson').on(t.lessonId),
     index('scorm_states_upload').on(t.uploadId),
   ],

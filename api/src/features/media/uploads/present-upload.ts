@@ -1,7 +1,8 @@
 import type { Upload } from '@koya/contract/endpoints/teaching/media.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
-import { asc, eq } from 'drizzle-orm'
-import { renditions, type uploads } from '../../../db/schema.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { renditions, scormPackages, type uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { introductionAddress } from '../introduction/introduction-address.ts'
 import { partsOf } from './part-sizes.ts'
@@ -17,6 +18,7 @@ export async function presentUpload(deps: Deps, row: UploadRow): Promise<Upload>
   return {
     ...presentBriefly(row),
     renditions: row.state === 'coming' ? [] : await renditionsOf(deps, id),
+    note: row.kind === 'scorm' && (await hasRules(deps, id)) ? messages.scorm.hasRules : null,
     introduction: row.kind === 'video' ? introductionAddress(deps, id) : null,
     part_size: partSize,
     parts: row.state === 'coming' ? await presentParts(deps, row) : [],
@@ -25,6 +27,10 @@ export async function presentUpload(deps: Deps, row: UploadRow): Promise<Upload>
 
 export function presentBriefly({ id, name, size, state, kind, seconds, percent, problem }: UploadRow) {
   return { id, name, size, state, kind, seconds, percent, problem }
+}
+
+async function hasRules({ db }: Deps, uploadId: number) {
+  return (await db.$count(scormPackages, and(eq(scormPackages.uploadId, uploadId), scormPackages.hasRules))) > 0
 }
 
 async function renditionsOf({ db }: Deps, uploadId: number) {

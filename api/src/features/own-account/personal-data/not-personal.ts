@@ -100,7 +100,7 @@ export const notPersonal: Record<string, string> = {
   payout_holds: 'id organisationId',
   payouts: 'id organisationId accountId method origin providerStatus moves nextCheckAt checks orders',
   postings: 'id journalId',
-  scorm_packages: 'uploadId version parts',
+  scorm_packages: 'uploadId version parts hasRules',
   scorm_files: 'uploadId path at packed size isDeflated crc',
   push_keys: 'id publicKey privateKey createdAt',
   push_subscriptions: 'id failingSince',

@@ -8,8 +8,8 @@ const { Scorm12API, Scorm2004API } = await import(`/scorm/${version}.js`)
 /** A package may say a hundred things in a row. */
 const PAUSE_MS = 300
 const PROMISED = 64_000
-/** With room for the rest of what the server keeps in a million characters. */
-const MOST = 800_000
+/** What a part keeps beside its own data: answers, places, scores. */
+const REST = 200_000
 
 let tell = () => undefined
 let current
@@ -24,9 +24,9 @@ addEventListener('visibilitychange', () => document.visibilityState === 'hidden'
 addEventListener('pagehide', () => say())
 parent.postMessage({ koya: 'ready' }, home)
 
-function openPart({ part, learner, kept }) {
+function openPart({ part, learner, kept, most = 1_000_000 }) {
   closePart()
-  current = { part, said: kept ?? '', timer: undefined, isOver: false }
+  current = { part, most, said: kept ?? '', timer: undefined, isOver: false }
   if (part.reports) holdRunTime(current, learner, kept)
   else
     tell({
@@ -59,7 +59,7 @@ function holdRunTime(holder, learner, kept) {
     mastery_override: true,
   }
   const api = is12 ? new Scorm12API(settings) : new Scorm2004API(settings)
-  takeMoreThanPromised(api.cmi)
+  takeMoreThanPromised(api.cmi, holder.most - REST)
   const cmi = kept ? JSON.parse(kept) : {}
   api.loadFromJSON(is12 ? begin12(cmi, holder.part, learner, kept) : begin2004(cmi, holder.part, learner, kept), 'cmi')
   holder.api = api
@@ -80,7 +80,7 @@ function holdRunTime(holder, learner, kept) {
  * The run-time takes 64,000 characters of a package's own data, and large courses write more: cut off there, a learner would begin
  * again. As much is taken as the server keeps; what is longer still the package is told of, as before.
  */
-function takeMoreThanPromised(cmi) {
+function takeMoreThanPromised(cmi, most) {
   const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(cmi), 'suspend_data')
   let long
   Object.defineProperty(cmi, 'suspend_data', {
@@ -88,7 +88,7 @@ function takeMoreThanPromised(cmi) {
     enumerable: true,
     get: () => long ?? get.call(cmi),
     set(value) {
-      const isLong = typeof value === 'string' && value.length > PROMISED && JSON.stringify(value).length < MOST
+      const isLong = typeof value === 'string' && value.length > PROMISED && JSON.stringify(value).length < most
       set.call(cmi, isLong ? '' : value)
       long = isLong ? value : undefined
     },

@@ -6,7 +6,7 @@ import { scormLimits } from '../scorm-limits.ts'
 import { MANIFEST } from './list-files.ts'
 import { attributeOf, decodeXml, inside, localName, under } from './xml-parts.ts'
 
-export type Manifest = { version: ScormVersion; parts: KeptPart[] }
+export type Manifest = { version: ScormVersion; parts: KeptPart[]; hasRules: boolean }
 
 /** What a package is made of, by its manifest. `has` says which files there are. */
 export function readManifest(bytes: Uint8Array, has: (path: string) => boolean): Manifest {
@@ -27,7 +27,8 @@ export function readManifest(bytes: Uint8Array, has: (path: string) => boolean):
   const version = versionOf(root, text)
   if (!version) problems.add(MANIFEST, 'does not say that it is SCORM 1.2 or SCORM 2004')
   problems.throwIfAny()
-  return { version: version ?? '1.2', parts }
+  // A single part is taken in no order.
+  return { version: version ?? '1.2', parts, hasRules: parts.length > 1 && saysRules(root) }
 }
 
 function versionOf(root: XmlNode, text: string): ScormVersion | undefined {
@@ -63,6 +64,15 @@ function partsOf(root: XmlNode, has: (path: string) => boolean, problems: Proble
       },
     ]
   })
+}
+
+const RULES = ['prerequisites', 'sequencingrules', 'rolluprules', 'limitconditions']
+
+/** Of the order of its parts, or of what counts as done: prerequisites in SCORM 1.2, sequencing in 2004. */
+function saysRules(node: XmlNode): boolean {
+  const bounds = localName(node) === 'controlmode' ? node : undefined
+  const isBound = attributeOf(bounds, 'choice') === 'false' || attributeOf(bounds, 'forwardonly') === 'true'
+  return isBound || RULES.includes(localName(node)) || node.children.some(saysRules)
 }
 
 /** The organisation that the package prefers, else its first. */

@@ -43,6 +43,7 @@ export function MadeFile({ uploadId, onRemove }: { uploadId: number; onRemove: (
           {upload.problem}
         </p>
       )}
+      {upload?.note && <p className="small">{upload.note}</p>}
       {upload?.state === 'ready' && upload.renditions.length > 0 && <p className="small muted">{copiesOf(upload)}</p>}
     </div>
   )
