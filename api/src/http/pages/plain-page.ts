@@ -30,7 +30,7 @@ pre[data-answer]{max-height:60vh;overflow:auto}
 summary{cursor:pointer;padding:10px 0}label{display:block;margin:8px 0}
 input,textarea{display:block;box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid #7A7D98;border-radius:10px}
 textarea{font:14px/20px ui-monospace,monospace}button{min-height:44px;padding:8px 20px;font:inherit;color:#fff;background:#0E6B45;border:0;border-radius:10px;cursor:pointer}button:disabled{opacity:.6}
-nav ul{columns:2 240px;padding-left:20px}nav li{padding:6px 0}iframe{width:100%;border:1px solid #E4E1D6;border-radius:10px;background:#fff}
+nav ul{columns:2 240px;padding-left:20px}nav li{padding:6px 0}iframe{box-sizing:border-box;width:100%;margin-top:12px;border:1px solid #E4E1D6;border-radius:10px;background:#fff}
 table{width:100%;border-collapse:collapse}td,th{padding:10px 8px;text-align:left;border-top:1px solid #E4E1D6;vertical-align:top}.whole{white-space:nowrap}
 @media(max-width:600px){tr{display:block;padding:10px 0;border-top:1px solid #E4E1D6}tr:has(th){display:none}td{display:block;padding:0;border:0}}
 @media(prefers-color-scheme:dark){body{background:#10122A;color:#EEEDF5}section,tr,td,th{border-color:#2C3056}pre{background:#191C3A}a{color:#6CCB9F}}
