@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { remindOfClass } from '../../features/classroom/live-classes/remind-classes.ts'
 import { defineJob } from '../job.ts'
 
-/** Writes to the enrolled an hour before a live class. */
+/** Writes to the enrolled an hour before a live class, or in the evening before one that begins in the night. */
 export const remindClassesJob = defineJob({
   name: 'remind-classes',
   title: 'Remind learners of live classes',

@@ -15,7 +15,7 @@ export function endOfNight(now: Date) {
   return new Date(startOfDay(day).getTime() + MORNING_MS)
 }
 
-/** From the last hour before the night on: when the coming night is over. What must be known before then is told now. */
+/** In the last hour before the night: when it will be over. What must be known by then is told now. Undefined at other times. */
 export function endOfComingNight(now: Date) {
   const time = lagosTime(now)
   return time >= LAST_HOUR && time < EVENING ? endOfNight(new Date(now.getTime() + HOUR_MS)) : undefined
