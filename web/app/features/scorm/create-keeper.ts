@@ -10,6 +10,8 @@ type Listeners = { onSaid: (text: string) => void; onPartDone: (part: string) =>
 const SAVED = 'What you have done is saved.'
 const KEPT = 'Kept on this device. It will be sent when you are online again.'
 const AGAIN_MS = 10_000
+/** Every try that a slow line cuts costs its megabytes. */
+const MOST_DOUBLINGS = 3
 
 /** Keeps what a package says: first here, then on the server, and again until the server has it. */
 export function createKeeper(opened: OpenedScorm, lessonId: number, { onSaid, onPartDone, onDone }: Listeners) {
@@ -17,6 +19,7 @@ export function createKeeper(opened: OpenedScorm, lessonId: number, { onSaid, on
   let number = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  let failed = 0
   const userId = signedInId()
 
   async function keep(part: string, state: string) {
@@ -50,9 +53,10 @@ export function createKeeper(opened: OpenedScorm, lessonId: number, { onSaid, on
         onSaid(refused ?? SAVED)
         if (answer?.is_done) onDone()
       }
+      failed = 0
     } catch {
       onSaid(KEPT)
-      if (!isOver) timer = setTimeout(send, AGAIN_MS)
+      if (!isOver) timer = setTimeout(send, AGAIN_MS * 2 ** Math.min(failed++, MOST_DOUBLINGS))
     }
   }
 
