@@ -290,7 +290,11 @@ test.each([
   ],
   [
     'rules of order',
-    inManifest(several2004, unit, sequencing('<imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules>')),
+    inManifest(
+      several2004,
+      unit,
+      sequencing('<imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules>'),
+    ),
     messages.scorm.hasRules,
   ],
   [

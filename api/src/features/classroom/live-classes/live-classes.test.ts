@@ -108,8 +108,17 @@ test('of a class in the night or early in the morning one hears in the evening, 
   // At ten in the evening, at six, at half past seven and at eight.
   const [late, six, early] = [await at(60), await at(9 * 60), await at(10.5 * 60)]
   const eight = await at(11 * 60)
-  const [ada, bola, chi, dayo] = [await learner(late.id), await learner(six.id), await learner(early.id), await learner(eight.id)]
-  const quiet = (moment: string) => ({ ...deps, config: { ...deps.config, nightsAreQuiet: true }, clock: () => new Date(moment) })
+  const [ada, bola, chi, dayo] = [
+    await learner(late.id),
+    await learner(six.id),
+    await learner(early.id),
+    await learner(eight.id),
+  ]
+  const quiet = (moment: string) => ({
+    ...deps,
+    config: { ...deps.config, nightsAreQuiet: true },
+    clock: () => new Date(moment),
+  })
   const told = async (moment: string) => {
     await db.delete(outbox)
     while (await remindOfClass(quiet(moment)));
