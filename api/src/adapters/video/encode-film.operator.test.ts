@@ -1,19 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { filmWorkshop } from '../../../test/media/film-workshop.ts'
 import { type EncodedKind, encodeFilm } from './encode-film.ts'
 
-const tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
-const { signal } = new AbortController()
-const folder = temporaryFolder()
-
-function made(name: string, ...args: string[]) {
-  const path = join(folder, name)
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, path])
-  return { path, demuxer: 'mov' }
-}
+const { tools, signal, folder, made } = filmWorkshop()
 
 async function encoded(source: { path: string; demuxer: string }, kind: EncodedKind, name: string) {
   const out = join(folder, `${name}.mp4`)

@@ -1,21 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { filmWorkshop } from '../../../test/media/film-workshop.ts'
 import { encodeFilm } from './encode-film.ts'
 import { probeFilm } from './probe-film.ts'
 
-const tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
-const { signal } = new AbortController()
-const folder = temporaryFolder()
-
-function made(name: string, ...args: string[]) {
-  const path = join(folder, name)
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, path])
-  return { path, demuxer: 'mov' }
-}
+const { tools, signal, folder, made } = filmWorkshop()
 
 async function encode(source: { path: string; demuxer: string }, kind: 'sound' | '240p', seconds = 60) {
   const out = join(folder, `${kind}.mp4`)

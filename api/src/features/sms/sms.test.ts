@@ -1,55 +1,16 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { atNight } from '../../../test/at-night.ts'
-import { openClassrooms } from '../../../test/courses/classroom.ts'
-import { runDueJobs } from '../../../test/run-due-jobs.ts'
+import { choose, openPhones } from '../../../test/phones.ts'
 import type { SmsOutcome } from '../../adapters/sms/sms-sender.ts'
-import {
-  businessProfiles,
-  memberships,
-  organisations,
-  phoneProofs,
-  rateLimits,
-  sandboxSms,
-  smsLog,
-  users,
-} from '../../db/schema.ts'
+import { businessProfiles, memberships, organisations, phoneProofs, smsLog, users } from '../../db/schema.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { sendAlertJob } from '../../jobs/messages/send-alert.ts'
 import { sendSms } from './send-sms.ts'
 
-const { app, db, deps, person, learner, makeCourse } = await openClassrooms({ env: { SMS: 'sandbox' } })
-const teacher = await person({ roles: ['Instructor'] })
-const course = await makeCourse({ lessons: [{ title: 'Petty cash' }], teachers: [teacher.id] })
-const phone = deps.sms
+const { app, db, deps, ada, received, announce, sentTo, sendDue } = await openPhones()
 
-beforeEach(async () => {
-  await db.execute(sql`DELETE FROM pgboss.job`)
-  await db.delete(rateLimits)
-  await db.delete(smsLog)
-  await db.delete(sandboxSms)
-  deps.sms = phone
-  deps.config.nightsAreQuiet = false
-  deps.config.sms.mostADay = 500
-  deps.config.sms.mostAnOrganisation = 100
-})
-
-const newcomer = (phoneNumber = '+2348031234567') => learner(course.id, { phoneNumber })
-type Person = Awaited<ReturnType<typeof newcomer>>
-/** Somebody whose number is confirmed. */
-async function ada() {
-  const reader = await newcomer()
-  expect((await askForCode(reader)).status).toBe(200)
-  expect((await confirm(reader, await newestCode())).status).toBe(200)
-  // What it cost and where it went is looked at below.
-  await db.delete(smsLog)
-  await db.delete(sandboxSms)
-  await db.delete(rateLimits)
-  return reader
-}
-const askForCode = ({ call }: Person) => call('POST', '/account/phone/code')
-const confirm = ({ call }: Person, code: string) => call('POST', '/account/phone/confirm', { code })
 async function newOrganisation(slug: string) {
   const [business] = await db
     .insert(businessProfiles)
@@ -61,18 +22,6 @@ async function newOrganisation(slug: string) {
     .returning()
   return made?.id ?? 0
 }
-const newestCode = async () => /: (\d{6}) is your code/.exec((await received())[0]?.text ?? '')?.[1] ?? ''
-const wrong = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10))
-const choose = ({ call }: Pick<Person, 'call'>, kind: string, is_on = true) =>
-  call('PUT', '/account/messages', { choices: [{ kind, channel: 'sms', is_on }] })
-async function announce() {
-  const body = `${Math.random()}`
-  const { status } = await teacher.call('POST', `/courses/${course.id}/announcements`, { title: 'Hall B12', body })
-  expect(status).toBe(200)
-}
-const sentTo = ({ id }: Pick<Person, 'id'>) => db.$count(smsLog, eq(smsLog.userId, id))
-const sendDue = () => runDueJobs(deps, sendAlertJob)
-const received = async () => (await app.inject('/dev/phone.json')).json() as { to: string; text: string }[]
 
 test('nobody gets an SMS until they choose it; then it is short, private and on the sandbox phone', async () => {
   const reader = await ada()
@@ -112,84 +61,6 @@ test('at night an SMS waits for the morning, and one about the safety of an acco
   endNight()
 })
 
-test.each([
-  ['without a number', null, messages.sms.noNumber],
-  ['with a number abroad', '+447700900123', messages.sms.abroad],
-  ['with a number of an office in Lagos', '+23412345678', messages.sms.abroad],
-])('who is %s cannot choose SMS, and is told why', async (_, phoneNumber, sentence) => {
-  const reader = await learner(course.id, { phoneNumber })
-  expect(await choose(reader, 'learning')).toMatchObject({ status: 422, errors: { choices: [sentence] } })
-  expect(await askForCode(reader)).toMatchObject({ status: 422, errors: { phone: [sentence] } })
-  expect((await reader.call('GET', '/account/messages')).data.sms_number).toBeNull()
-})
-
-test('nothing is sent to a number whose code has not come back, for it may be a stranger’s', async () => {
-  const reader = await newcomer()
-  const refusal = { status: 422, errors: { choices: [messages.sms.notConfirmed] } }
-  expect(await choose(reader, 'learning')).toMatchObject(refusal)
-  expect(await askForCode(reader)).toMatchObject({ message: messages.sms.codeSent('+2348031234567') })
-  const [sms] = await received()
-  expect(sms?.to).toBe('+2348031234567')
-  expect(sms?.text.length).toBeLessThanOrEqual(160)
-  expect(await choose(reader, 'learning')).toMatchObject(refusal)
-  const code = await newestCode()
-  expect(await confirm(reader, wrong(code))).toMatchObject({ status: 422, errors: { code: [messages.sms.wrongCode] } })
-  expect(await confirm(reader, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ status: 200 })
-  expect((await reader.call('GET', '/account/messages')).data.sms_number).toEqual({
-    number: '+2348031234567',
-    is_confirmed: true,
-  })
-  expect((await choose(reader, 'learning')).status).toBe(200)
-  expect(await askForCode(reader)).toMatchObject({ message: messages.sms.alreadyConfirmed })
-  expect(await received()).toHaveLength(1)
-})
-
-test('a code is tried five times, for a quarter of an hour, by its owner and for its number alone', async () => {
-  const [reader, stranger] = [await newcomer(), await newcomer('+2348099999999')]
-  await askForCode(stranger)
-  const strangers = await newestCode()
-  await askForCode(reader)
-  const over = { status: 410, code: 'phone_code_over' }
-  expect(await confirm(reader, strangers)).toMatchObject({ errors: { code: [messages.sms.wrongCode] } })
-  const code = await newestCode()
-  await Promise.all(Array.from({ length: 9 }, () => confirm(reader, wrong(code))))
-  expect(await confirm(reader, code)).toMatchObject(over)
-  await askForCode(reader)
-  await db.update(phoneProofs).set({ sentAt: sql`now() - interval '16 minutes'` })
-  expect(await confirm(reader, await newestCode())).toMatchObject(over)
-})
-
-test('a number that is changed in the profile is confirmed anew, and gets nothing until then', async () => {
-  const reader = await ada()
-  await choose(reader, 'learning')
-  await db.update(users).set({ phoneNumber: '+2348035555555' }).where(eq(users.id, reader.id))
-  await announce()
-  await sendDue()
-  expect(await sentTo(reader)).toBe(0)
-  expect((await reader.call('GET', '/account/messages')).data.sms_number).toMatchObject({ is_confirmed: false })
-})
-
-test('three codes a day for a person, five for a number, and half of the day’s SMS for all codes', async () => {
-  const reader = await newcomer()
-  for (let at = 0; at < 3; at++) expect((await askForCode(reader)).status).toBe(200)
-  expect((await askForCode(reader)).status).toBe(429)
-  for (const other of [await newcomer(), await newcomer()]) expect((await askForCode(other)).status).toBe(200)
-  expect((await askForCode(await newcomer())).status).toBe(429)
-  expect(await received()).toHaveLength(5)
-  deps.config.sms.mostADay = 10
-  const late = await newcomer('+2348077777777')
-  expect(await askForCode(late)).toMatchObject({ status: 422, errors: { phone: [messages.sms.dayFull] } })
-  expect(await received()).toHaveLength(5)
-})
-
-test('where no code can be sent, that is said', async () => {
-  const reader = await newcomer()
-  deps.sms = { name: 'a broken one', send: async () => ({ state: 'refused', reason: 'no credit' }) }
-  expect(await askForCode(reader)).toMatchObject({ status: 422, errors: { phone: [messages.sms.notSent] } })
-  deps.sms = undefined
-  expect(await askForCode(reader)).toMatchObject({ status: 409, code: 'sms_off' })
-})
-
 test('a number that has moved abroad since gets nothing', async () => {
   const reader = await ada()
   await choose(reader, 'learning')
@@ -210,7 +81,7 @@ test('where the operator sends no SMS there is no such choice', async () => {
 test('a day has room for so many in all and five for one person, also when they are sent at the same moment', async () => {
   const [one, two] = [await ada(), await ada()]
   for (const reader of [one, two]) await choose(reader, 'learning')
-  const send = (reader: Person, times: number) =>
+  const send = (reader: { id: number }, times: number) =>
     Promise.all(
       Array.from({ length: times }, () =>
         sendSms(deps, { job: crypto.randomUUID(), person: reader.id, about: 'announcement', link: '/notifications' }),
@@ -231,7 +102,7 @@ test('what is about an organisation has a cap of its own, which leaves the other
   const marina = await newOrganisation('sms-marina')
   for (const { id } of [reader, colleague]) await db.insert(memberships).values({ organisationId: marina, userId: id })
   deps.config.sms.mostAnOrganisation = 1
-  const remind = (one: Person) =>
+  const remind = (one: { id: number }) =>
     sendSms(deps, { job: crypto.randomUUID(), person: one.id, about: 'assignment_reminder', link: '/notifications' })
   for (const one of [reader, colleague]) await choose(one, 'organisation')
   await remind(reader)

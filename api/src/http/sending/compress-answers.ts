@@ -11,9 +11,9 @@ const brotli = promisify(brotliCompress)
 const compress = { br: (body: Buffer) => brotli(body, options), gzip: promisify(gzip) }
 
 /**
- * Answers of the API, its page and its client, and drawn pictures travel compressed. A session is a header that no other
- * site can make a browser send, so the length of an answer tells nobody what is in it. Route by route, because pages are
- * compressed already, and even a hook that does nothing would cost them a tenth of their speed.
+ * Answers of the API and drawn pictures travel compressed. A session is a header that no other site can make a browser
+ * send, so the length of an answer tells nobody what is in it. Route by route, because pages are compressed already, and
+ * even a hook that does nothing would cost them a tenth of their speed.
  */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
@@ -34,5 +34,5 @@ const compressAnswer: onSendHookHandler = (request, reply, payload, done) => {
 
 function isText(reply: FastifyReply, payload: unknown): payload is string {
   if (typeof payload !== 'string' || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding')) return false
-  return /^(application\/json|image\/svg\+xml|text\/(html|plain))/.test(String(reply.getHeader('content-type')))
+  return /^(application\/json|image\/svg\+xml)/.test(String(reply.getHeader('content-type')))
 }

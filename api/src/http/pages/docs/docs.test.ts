@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { fullPath, SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
 import { expect, test } from 'vitest'
@@ -94,4 +95,16 @@ test('a call as curl carries what it needs, and never a token of anybody', () =>
 test('each call can be tried, with a field for each thing it is told', () => {
   expect(page.match(/<form data-method/g)).toHaveLength(described.length)
   expect(page).toContain('data-path="/api/v1/courses/:id"')
+})
+
+test.each(['/api/docs', '/api/v1/client.ts', '/api/v1/openapi.json'])('%s is compressed once, for whoever asks', async (url) => {
+  const get = () => app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  const first = await get()
+  let compressions = 0
+  const hook = createHook({ init: (_id, type) => void (type === 'ZLIB' && compressions++) }).enable()
+  const second = await get()
+  hook.disable()
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(compressions).toBe(0)
 })

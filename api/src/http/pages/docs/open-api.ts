@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { finishAnswer } from '../../kept/finish-answer.ts'
+import { sendKept } from '../../kept/send-kept.ts'
 import { clientFile } from './client/client-file.ts'
 import { describeEndpoints } from './describe-endpoints.ts'
 import { describeOpenApi } from './describe-open-api.ts'
@@ -31,21 +33,26 @@ export async function openApiRoutes(app: FastifyInstance) {
     made ??= makeDocs(app)
     return made
   }
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => (await docs()).document)
-  app.get('/api/v1/client.ts', { schema: { hide: true } }, async (_request, reply) => {
-    reply.type('text/plain; charset=utf-8')
-    return (await docs()).client
-  })
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
-    reply.type('text/html; charset=utf-8')
-    reply.header('content-security-policy', docsPolicy)
-    return (await docs()).page
-  })
+  const serveDoc = (url: string, doc: keyof Awaited<ReturnType<typeof makeDocs>>) =>
+    app.get(url, { schema: { hide: true } }, async (request, reply) => sendKept(request, reply, (await docs())[doc]))
+  serveDoc('/api/v1/openapi.json', 'document')
+  serveDoc('/api/v1/client.ts', 'client')
+  serveDoc('/api/docs', 'page')
 }
 
 async function makeDocs(app: FastifyInstance) {
   const { publicUrl } = app.deps.config
   const described = await describeEndpoints(app.endpoints.values())
   const document = describeOpenApi(app.swagger(), described)
-  return { document, page: docsPage(described, publicUrl), client: clientFile(document, publicUrl) }
+  return {
+    document: doc('application/json', JSON.stringify(document)),
+    client: doc('text/plain', clientFile(document, publicUrl)),
+    page: doc('text/html', docsPage(described, publicUrl), { 'content-security-policy': docsPolicy }),
+  }
+}
+
+/** Two megabytes each, so they are compressed for the first who asks and kept so. */
+function doc(type: string, body: string, others: Record<string, string> = {}) {
+  const headers = { 'content-type': `${type}; charset=utf-8`, vary: 'accept-encoding', ...others }
+  return finishAnswer({ status: 200, headers, body, shows: new Set() }, 'quickly')
 }
