@@ -5,7 +5,7 @@ import { runningCluster } from '@koya/api/db/embedded/embedded-postgres.ts'
 
 const home = process.env.KOYA_E2E_HOME ?? join(tmpdir(), 'koya-e2e')
 
-/** As `koya grant` does. It counts from the next log-in. */
+/** As `koya grant` does. */
 export async function makeInstructor(userId: number) {
   const { host: socket } = await runningCluster(home)
   const { client, close } = await connectDirectly({ socket, database: 'koya' }, 'journeys')

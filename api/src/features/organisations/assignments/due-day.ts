@@ -46,5 +46,6 @@ export function dueWords({ dueOn, daysAfterJoining, diet }: Written) {
     const [body = '', month = ''] = diet.split(' ')
     return `Before the ${body.toUpperCase()} diet of ${monthInFull(month)}`
   }
-  return dueOn ? `By ${formatDay(dueOn)}` : `${daysAfterJoining} days after joining`
+  if (dueOn) return `By ${formatDay(dueOn)}`
+  return daysAfterJoining === 1 ? 'A day after joining' : `${daysAfterJoining} days after joining`
 }

@@ -48,7 +48,7 @@ export function BusinessCard({ business }: { business: AdminBusiness }) {
             label="Approve"
             about={company_name}
             title="Approve this organisation?"
-            lead={`Courses can be given to ${company_name} from now on. We will tell them by email.`}
+            lead={`The space of ${company_name} opens for its people, and courses can be given to it. We will tell them by email.`}
             verb="Approve"
             act={() => decide('active')}
           />

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { counted } from '../../../ui/text/counted.ts'
 import { useAction } from '../../admin/use-action.ts'
 import { CoursePicker } from '../../catalogue/course-picker.tsx'
 import { paySeats } from '../../payments/pay-seats.ts'
@@ -104,7 +105,7 @@ export function OrderSeats({ slug, bundles }: { slug: string; bundles: Bundle[] 
       {offer && (
         <>
           <p role="status" tabIndex={-1} ref={continueHere}>
-            {offer.quantity} seats at {nairaAmount(offer.unit_price)}
+            {counted(offer.quantity, 'seat')} at {nairaAmount(offer.unit_price)}
             {offer.unit_price < offer.regular_unit_price && ` instead of ${nairaAmount(offer.regular_unit_price)}`}:{' '}
             <b>{nairaAmount(offer.total)}</b>
           </p>
