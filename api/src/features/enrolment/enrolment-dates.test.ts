@@ -44,7 +44,7 @@ test.each([
 test('the refusal names the course', async () => {
   deps.clock = () => new Date('2030-01-01T00:00:00Z')
   expect((await shop.buyer.enrol([gift])).errors).toEqual({
-    course_id: [`${messages.api.enrolmentClosed}: ${free[0]?.name}`],
+    course_id: [`Enrolment for this course is closed: ${free[0]?.name}`],
   })
   expect((await shop.buyer.enrolFromCart([gift])).code).toBe('enrolment_closed')
 })

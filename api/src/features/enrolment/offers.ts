@@ -47,5 +47,6 @@ export function refuseUnlessOpen(offers: Offer[], courseIds: number[]) {
 }
 
 export function naming(code: FailureCode, courseName: string) {
-  return new Failure(code, { course_id: [`${failures[code][1]}: ${courseName}`] })
+  const why = failures[code][1].replace(/\.$/, '')
+  return new Failure(code, { course_id: [`${why}: ${courseName}`] })
 }

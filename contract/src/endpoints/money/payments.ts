@@ -44,7 +44,10 @@ export const pendingPayment = z.object({
 })
 export type PendingPayment = z.output<typeof pendingPayment>
 
-/** Begins paying. The server prices the courses; the learner finishes in the provider's popup. */
+/**
+ * Begins paying. The server prices the courses; the learner finishes in the provider's popup, or at `authorization_url`.
+ * What became of it says `GET /payments/:reference`.
+ */
 export const startPayment = endpoint({
   method: 'POST',
   path: '/payments',
