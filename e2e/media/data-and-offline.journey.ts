@@ -162,7 +162,7 @@ test('two people share a phone: the next sees neither films nor lessons of the f
   await landed(context, door)
 })
 
-test('the pages of a PDF are read in the lesson, loaded when somebody asks and with the size said first', {
+test('the pages of a PDF are read in the lesson, loaded when somebody asks and with the size said first, and on a phone as wide as it is or larger', {
   tag: '@long',
 }, async ({ page, request }) => {
   const { path } = await learnerOfFilm(page, request)
@@ -182,6 +182,24 @@ test('the pages of a PDF are read in the lesson, loaded when somebody asks and w
       return Array.from(data).filter((value, at) => at % 4 === 0 && value < 128).length
     })
   await expect.poll(inked, { timeout: 30_000 }).toBeGreaterThan(100)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const sheet = page.locator('canvas')
+  const shown = async () => Math.round((await sheet.boundingBox())?.width ?? 0)
+  const drawn = () => sheet.evaluate((one: HTMLCanvasElement) => one.width)
+  expect(await shown()).toBe(360)
+  await page.getByRole('button', { name: 'Larger' }).click()
+  expect(await shown()).toBe(540)
+  // Drawn anew, and not only stretched.
+  await expect.poll(drawn).toBe(540)
+  await expect.poll(inked).toBeGreaterThan(100)
+  // The arrows move the page within its room and do not turn to another lesson.
+  const at = page.url()
+  await page.getByRole('region', { name: 'Sheet of page 1' }).press('ArrowRight')
+  expect(await sheet.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) > 500)).toBe(true)
+  expect([page.url(), await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([at, 360])
+  await page.getByRole('button', { name: 'Smaller' }).click()
+  expect(await shown()).toBe(360)
 })
 
 test('a whole course is kept with its PDF, says in the lesson how much of it is here, reads in flight mode, and goes with one press', {
@@ -232,6 +250,7 @@ test('whoever wants downloads on Wi-Fi only is fetched no lessons unasked, and h
   page.on('request', (one) => one.url().includes('ahead=true') && ahead.push(one.url()))
   await page.clock.install()
   await page.goto(`/classroom/${courseId}`)
+  // Only where nothing is fetched unasked there is something to press.
   const keep = page.getByRole('button', { name: 'Keep texts and quizzes' })
   await expect(keep).toBeVisible()
   // Others have them by then.

@@ -75,7 +75,7 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
         {classroom.role === 'learner' && classroom.progress.done > 0 && (
           <RateCourse key={`rating-${classroom.course.id}`} classroom={classroom} />
         )}
-        <OfflineNote key={`offline-${classroom.course.id}`} classroom={classroom} lessonId={lesson?.id} />
+        <OfflineNote key={`offline-${classroom.course.id}`} classroom={classroom} lesson={lesson} />
       </div>
     </div>
   )

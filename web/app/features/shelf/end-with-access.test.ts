@@ -47,6 +47,7 @@ async function open(courses: KeptCourse[], files: KeptFile[]) {
   const page = await openPage()
   page.logIn(ADA)
   const { changeShelf, readShelf } = await import('../../platform/shelf/own-shelf.ts')
+  const { keepAnswer, keptPaths } = await import('../../platform/device/kept-answers.ts')
   await changeShelf(ADA, (shelf) => ({ ...shelf, courses, files }))
   const cache = await caches.open(shelfCache(ADA))
   for (const one of files) await cache.put(pieceName(one, 0), new Response('sealed'))
@@ -54,6 +55,14 @@ async function open(courses: KeptCourse[], files: KeptFile[]) {
   return {
     endWithAccess,
     kept: async () => (await readShelf(ADA))?.files.map(({ lesson }) => lesson),
+    /** As if the course had been opened here: its outline, and its lessons with what is said in their films. */
+    keepWords: async (of: number, ...lessons: number[]) => {
+      const sections = [{ lessons: lessons.map((id) => ({ id })) }]
+      await keepAnswer(ADA, `/classroom/${of}`, { data: { course: { id: of }, sections } })
+      for (const id of lessons) await keepAnswer(ADA, `/lessons/${id}`, { data: { id, course_id: of } })
+      for (const id of lessons) await keepAnswer(ADA, `/lessons/${id}/transcript`, { data: [] })
+    },
+    keptWords: async () => [...(await keptPaths(ADA)).keys()].filter((path) => path !== '/shelf').sort(),
     courses: async () => (await readShelf(ADA))?.courses.map(({ id }) => id),
     isThere: async (one: KeptFile) => (await cache.match(pieceName(one, 0))) !== undefined,
   }
@@ -91,4 +100,33 @@ test('what the server no longer opens goes, also where only words of it were wan
     [3, 4, 5],
   ])
   expect(await Promise.all(files.map(shelf.isThere))).toEqual([false, false, true, false, true, true])
+})
+
+test('the texts of a course and the words of its films go with its access, those of a closed lesson alone, and of the other courses all of them stay', async () => {
+  said = {
+    2: () => classroom(2, 'visitor'),
+    3: () =>
+      classroom(3, 'learner', [
+        { id: 31, is_open: true },
+        { id: 32, is_open: false },
+      ]),
+    4: noLine,
+  }
+  const shelf = await open(
+    [course(1, addDays(today, -1)), course(2), course(3), course(4)],
+    [file(1, 11), file(3, 32)],
+  )
+  await shelf.keepWords(1, 11, 12)
+  await shelf.keepWords(2, 21)
+  await shelf.keepWords(3, 31, 32)
+  await shelf.keepWords(4, 41)
+  await shelf.endWithAccess()
+  expect(await shelf.keptWords()).toEqual([
+    '/classroom/3',
+    '/classroom/4',
+    '/lessons/31',
+    '/lessons/31/transcript',
+    '/lessons/41',
+    '/lessons/41/transcript',
+  ])
 })

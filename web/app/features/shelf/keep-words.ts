@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts'
 import { keepAnswer } from '../../platform/device/kept-answers.ts'
 import { changeShelf } from '../../platform/shelf/own-shelf.ts'
 import type { KeptFile, KeptWords } from '../../platform/shelf/shelf-format.ts'
-import { transcriptAnswer } from '../media/player/use-captions.ts'
+import { lessonAnswer, transcriptAnswer } from '../classroom/offline/keep-classroom.ts'
 
 /** The code that shows what is kept: without a line it would be too late to fetch that. */
 export async function keepCode(files: KeptFile[]) {
@@ -29,7 +29,7 @@ export async function keepWords(userId: number, { lesson }: KeptWords) {
 export async function keepLesson(userId: number, id: number) {
   try {
     const answer = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } })
-    await keepAnswer(userId, `/lessons/${id}`, answer)
+    await keepAnswer(userId, lessonAnswer(id), answer)
     if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null) await keepTranscript(userId, id)
     return answer.data
   } catch (error) {

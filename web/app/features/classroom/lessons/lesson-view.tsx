@@ -60,7 +60,7 @@ function Content({ classroom, lesson }: LessonViewProps) {
     case 'text':
       return <Prose html={lesson.html} />
     case 'video':
-      return <VideoLesson lesson={lesson} counts={classroom.role !== 'visitor'} />
+      return <VideoLesson classroom={classroom} lesson={lesson} />
     case 'attachment':
       return <AttachmentLesson lesson={lesson} />
     case 'scorm':

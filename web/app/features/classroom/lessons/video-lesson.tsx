@@ -1,4 +1,5 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,9 +12,9 @@ const FilmLesson = lazy(() => import('../../media/player/film-lesson.tsx'))
 
 type Kind<K extends Lesson['kind']> = Extract<Lesson, { kind: K }>
 
-type VideoLessonProps = { lesson: Kind<'video'>; counts: boolean }
+type VideoLessonProps = { classroom: Classroom; lesson: Kind<'video'> }
 
-export function VideoLesson({ lesson, counts }: VideoLessonProps) {
+export function VideoLesson({ classroom, lesson }: VideoLessonProps) {
   const { title, player, url, bytes, html, renditions, is_being_made } = lesson
   const { revalidate } = useRevalidator()
   return (
@@ -21,7 +22,7 @@ export function VideoLesson({ lesson, counts }: VideoLessonProps) {
       {/* A copy kept by an older version knows no renditions. */}
       {renditions?.length ? (
         <Suspense fallback={<p className="muted">Loading.</p>}>
-          <FilmLesson lesson={lesson} counts={counts} onDone={revalidate} />
+          <FilmLesson classroom={classroom} lesson={lesson} onDone={revalidate} />
         </Suspense>
       ) : is_being_made ? (
         <p className="muted">This video is being prepared. Please come back in a few minutes.</p>

@@ -1,3 +1,4 @@
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { api } from '../../../platform/api.ts'
 import { dropAnswers, keepAnswer, keptPaths, readAnswer } from '../../../platform/device/kept-answers.ts'
@@ -7,6 +8,7 @@ import { signedInId } from '../../../platform/device/private-copies.ts'
 const FRESH_MS = 7 * 24 * 3_600_000
 
 export const lessonAnswer = (id: number) => `/lessons/${id}`
+export const transcriptAnswer = (id: number) => `${lessonAnswer(id)}/transcript`
 export const classroomAnswer = (course: string | number) => `/classroom/${encodeURIComponent(course)}`
 
 /** What is read and answered without a line: texts and quizzes. Videos and files are too much to fetch unasked. */
@@ -36,23 +38,38 @@ export async function keepLessons(missing: number[], onKept: () => void, signal:
   }
 }
 
-/** Who is no longer enrolled keeps no lessons either. */
-export async function dropLessons({ sections }: Classroom) {
+/** What may not be opened any more is not kept either: its words, and its film and file where somebody keeps any. */
+export async function dropClosed({ sections }: Classroom) {
   const userId = signedInId()
   const lessons = sections.flatMap((section) => section.lessons).filter(({ is_open }) => !is_open)
-  if (userId)
-    await dropAnswers(
-      userId,
-      lessons.map(({ id }) => lessonAnswer(id)),
-    )
+  const closed = lessons.map(({ id }) => id)
+  if (!userId || closed.length === 0) return
+  await dropAnswers(userId, closed.flatMap(wordsOf))
+  if (!(await caches.has(`koya-shelf-${userId}`))) return
+  const { dropFiles } = await import('../../../platform/shelf/own-shelf.ts')
+  await dropFiles(({ lesson }) => closed.includes(lesson))
 }
 
-/** The same for films and files, where somebody keeps any. */
-export async function dropClosedFiles(classroom: Classroom) {
+/** All that this device keeps of a course in words: its outline, its lessons and what is said in its films. */
+export async function dropWords(courseId: number) {
   const userId = signedInId()
-  if (!userId || !(await caches.has(`koya-shelf-${userId}`))) return
-  await (await import('../../shelf/end-with-access.ts')).dropClosed(classroom)
+  if (!userId) return
+  const outlines: string[] = []
+  const lessons = new Set<number>()
+  for (const path of (await keptPaths(userId)).keys()) {
+    if (!/^\/(classroom|lessons)\/[^/]+$/.test(path)) continue
+    const data = (await readAnswer<{ data: Classroom | Lesson }>(userId, path))?.data
+    if (!data || ('course' in data ? data.course.id : data.course_id) !== courseId) continue
+    if (!('course' in data)) lessons.add(data.id)
+    else {
+      outlines.push(path)
+      for (const { id } of data.sections.flatMap((section) => section.lessons)) lessons.add(id)
+    }
+  }
+  await dropAnswers(userId, [...outlines, ...[...lessons].flatMap(wordsOf)])
 }
+
+const wordsOf = (id: number) => [lessonAnswer(id), transcriptAnswer(id)]
 
 /** Where a course is learnt on this device, if it was opened here before. */
 export async function keptClassroomPath(courseId: number) {

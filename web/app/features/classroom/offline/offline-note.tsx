@@ -1,12 +1,15 @@
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { KeepForOffline } from '../../shelf/keep-for-offline.tsx'
 import { useOfflineCopies } from './use-offline-copies.ts'
 
 /** Says whether this course can be read without a line. */
-export function OfflineNote({ classroom, lessonId }: { classroom: Classroom; lessonId: number | undefined }) {
+export function OfflineNote({ classroom, lesson }: { classroom: Classroom; lesson: Lesson | undefined }) {
   const { state, done, total, keep } = useOfflineCopies(classroom)
-  const more = <KeepForOffline classroom={classroom} lessonId={lessonId} />
+  // A film has that beside its sizes.
+  const isFilm = lesson?.kind === 'video' && lesson.renditions?.length
+  const more = isFilm ? null : <KeepForOffline classroom={classroom} lessonId={lesson?.id} />
   if (state === 'none') return more
   return (
     <div className="row small muted offline-note">

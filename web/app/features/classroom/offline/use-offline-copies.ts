@@ -2,7 +2,7 @@ import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { canKeepCopies } from '../../../platform/device/private-copies.ts'
 import { savesData } from '../../../platform/saves-data.ts'
-import { dropClosedFiles, dropLessons, keepLessons, missingLessons } from './keep-classroom.ts'
+import { dropClosed, keepLessons, missingLessons } from './keep-classroom.ts'
 
 type Copies = { state: 'none' | 'waiting' | 'keeping' | 'kept'; done: number; total: number }
 
@@ -38,14 +38,17 @@ export function useOfflineCopies(classroom: Classroom) {
     if (canKeepCopies() && 'serviceWorker' in navigator) void begin(stop.signal).catch(() => undefined)
 
     async function begin(signal: AbortSignal) {
-      await dropClosedFiles(current.current)
-      if (!isLearner) return dropLessons(current.current)
+      await dropClosed(current.current)
+      if (!isLearner) return
       await navigator.serviceWorker.ready
       const { total, missing } = await missingLessons(current.current)
       if (signal.aborted || total === 0) return
-      setCopies({ state: missing.length ? 'waiting' : 'kept', done: total - missing.length, total })
-      if (missing.length === 0 || savesData() || !navigator.onLine || (await waitsForWifi())) return
-      setTimeout(() => !signal.aborted && keep(signal), AFTER_MS)
+      const isAsked = missing.length > 0 && (savesData() || !navigator.onLine || (await waitsForWifi()))
+      if (signal.aborted) return
+      // Nothing is fetched for whoever is asked first, and whoever is not asked has nothing to press.
+      if (isAsked) setCopies({ state: 'waiting', done: total - missing.length, total })
+      else if (missing.length === 0) setCopies({ state: 'kept', done: total, total })
+      else setTimeout(() => !signal.aborted && keep(signal), AFTER_MS)
     }
 
     return () => stop.abort()

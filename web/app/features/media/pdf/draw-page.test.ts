@@ -53,3 +53,21 @@ test('a page that was turned before it was found is not drawn at all', async () 
   await expect(drawPage(pdf, 1, { canvas, width: 300, signal: AbortSignal.abort() })).rejects.toThrow()
   expect([isDrawing(), canvas.width]).toEqual([false, undefined])
 })
+
+test('a page is drawn as sharp as the screen, and however much it is enlarged not larger than a small phone can hold', async () => {
+  const { pdf, isDrawing, end } = slowReader()
+  const canvas = {} as HTMLCanvasElement
+  const draw = async (width: number) => {
+    const { signal } = new AbortController()
+    const drawn = drawPage(pdf, 1, { canvas, width, signal })
+    await expect.poll(isDrawing).toBe(true)
+    end()
+    await drawn
+    return canvas
+  }
+  window.devicePixelRatio = 3
+  expect(await draw(360)).toMatchObject({ width: 720, height: 1008 })
+  const { width, height } = await draw(2400)
+  expect(width * height).toBeLessThanOrEqual(6_000_000)
+  expect(height / width).toBeCloseTo(1.4, 2)
+})

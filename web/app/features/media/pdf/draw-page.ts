@@ -10,6 +10,9 @@ type Page<V extends Viewport> = {
 type Document<V extends Viewport> = { getPage: (number: number) => Promise<Page<V>> }
 type Sheet = { canvas: HTMLCanvasElement; width: number; signal: AbortSignal }
 
+/** As much as a small phone can hold of one picture: 24 million bytes of colours. */
+const MOST_PIXELS = 6_000_000
+
 /**
  * Draws one page as wide as there is room, and answers its words for whoever cannot see it. Two pages are never drawn on one canvas at
  * once: whoever turns the page stops this one first.
@@ -18,8 +21,9 @@ export async function drawPage<V extends Viewport>(pdf: Document<V>, number: num
   const page = await pdf.getPage(number)
   signal.throwIfAborted()
   const sharpness = Math.min(2, window.devicePixelRatio || 1)
-  const { width: natural } = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: (width * sharpness) / natural })
+  const natural = page.getViewport({ scale: 1 })
+  const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height))
+  const viewport = page.getViewport({ scale: Math.min(most, (width * sharpness) / natural.width) })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
   const drawing = page.render({ canvas, viewport })

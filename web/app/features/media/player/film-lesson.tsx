@@ -1,7 +1,9 @@
 import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
-import { useEffect, useRef, useState } from 'react'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import '../../../styles/member/film.css'
+import { KeepForOffline } from '../../shelf/keep-for-offline.tsx'
 import { KeptHere } from '../../shelf/kept-here.tsx'
 import { useKeptKinds } from '../../shelf/use-kept-kinds.ts'
 import { ChooseRendition } from './choose-rendition.tsx'
@@ -13,16 +15,18 @@ import { useWatching } from './use-watching.ts'
 import { isWrittenOut } from './what-is-missing.ts'
 
 type FilmLessonProps = {
+  classroom: Classroom
   lesson: Extract<Lesson, { kind: 'video' }>
-  /** Whether what is watched is noted: for whoever is inside the course. */
-  counts: boolean
   onDone: () => void
 }
 
 /** A film of our own: first what it costs, then the film with its words. */
-export default function FilmLesson({ lesson, counts, onDone }: FilmLessonProps) {
+export default function FilmLesson({ classroom, lesson, onDone }: FilmLessonProps) {
   const [choice, setChoice] = useState<Choice>()
   const kept = useKeptKinds(lesson.id)
+  const keeping = { classroom, lessonId: lesson.id }
+  // What is watched is noted for whoever is inside the course.
+  const counts = classroom.role !== 'visitor'
   if (!choice)
     return (
       <>
@@ -32,26 +36,31 @@ export default function FilmLesson({ lesson, counts, onDone }: FilmLessonProps) 
           position={lesson.position}
           kept={kept}
           onChoose={setChoice}
-        />
+        >
+          <KeepForOffline {...keeping} isCompact={false} />
+        </ChooseRendition>
         <KeptHere lessonId={lesson.id} />
       </>
     )
   if (choice === 'text') return <WordsOnly lesson={lesson} counts={counts} onBack={() => setChoice(undefined)} />
   return (
-    <>
-      <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice} />
+    <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice}>
       <KeptHere lessonId={lesson.id} />
-    </>
+      <KeepForOffline {...keeping} />
+    </Watching>
   )
 }
 
-type WatchingProps = FilmLessonProps & {
+type WatchingProps = Omit<FilmLessonProps, 'classroom'> & {
   kind: Rendition['kind']
   kept: ReadonlySet<string>
+  counts: boolean
   onKind: (kind: Rendition['kind']) => void
+  /** What is said right below the film. */
+  children: ReactNode
 }
 
-function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps) {
+function Watching({ lesson, kind, kept, counts, onDone, onKind, children }: WatchingProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
   const isWritten = lesson.transcript_bytes !== null
@@ -67,22 +76,25 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps)
 
   return (
     <div className={hasWords ? 'film-room has-words' : 'film-room'}>
-      <FilmPlayer
-        film={film}
-        lesson={lesson}
-        kind={kind}
-        isKept={kept.has(kind)}
-        cues={cues}
-        second={second}
-        onKind={onKind}
-        onSecond={setSecond}
-      />
+      <div>
+        <FilmPlayer
+          film={film}
+          lesson={lesson}
+          kind={kind}
+          isKept={kept.has(kind)}
+          cues={cues}
+          second={second}
+          onKind={onKind}
+          onSecond={setSecond}
+        />
+        {children}
+      </div>
       {hasWords && cues && <Transcript cues={cues} second={second} onJump={jump} />}
     </div>
   )
 }
 
-type WordsOnlyProps = Pick<FilmLessonProps, 'lesson' | 'counts'> & { onBack: () => void }
+type WordsOnlyProps = Pick<WatchingProps, 'lesson' | 'counts'> & { onBack: () => void }
 
 /** The words of the film as they are said, or the text that its teacher has written, which is below. */
 function WordsOnly({ lesson: { id, transcript_bytes }, counts, onBack }: WordsOnlyProps) {

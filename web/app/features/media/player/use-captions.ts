@@ -2,11 +2,9 @@ import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { orKept } from '../../../platform/device/kept-answers.ts'
+import { transcriptAnswer } from '../../classroom/offline/keep-classroom.ts'
 
 export type Cue = Answer<'GET /lessons/:id/transcript'>['data'][number]
-
-/** Where this device keeps the words. */
-export const transcriptAnswer = (lessonId: number) => `/lessons/${lessonId}/transcript`
 
 /** The spoken words, fetched once somebody has chosen to watch or to read. None where they cannot be had. */
 export function useTranscript(lessonId: number, isThere: boolean) {
