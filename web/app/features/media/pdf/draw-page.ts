@@ -24,8 +24,8 @@ export async function drawPage<V extends Viewport>(pdf: Document<V>, number: num
   const natural = page.getViewport({ scale: 1 })
   const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height))
   const viewport = page.getViewport({ scale: Math.min(most, (width * sharpness) / natural.width) })
-  canvas.width = Math.floor(viewport.width)
-  canvas.height = Math.floor(viewport.height)
+  canvas.width = Math.round(viewport.width)
+  canvas.height = Math.round(viewport.height)
   const drawing = page.render({ canvas, viewport })
   signal.addEventListener('abort', () => drawing.cancel())
   await drawing.promise
