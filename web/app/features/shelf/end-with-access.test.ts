@@ -112,10 +112,7 @@ test('the texts of a course and the words of its films go with its access, those
       ]),
     4: noLine,
   }
-  const shelf = await open(
-    [course(1, addDays(today, -1)), course(2), course(3), course(4)],
-    [file(1, 11), file(3, 32)],
-  )
+  const shelf = await open([course(1, addDays(today, -1)), course(2), course(3), course(4)], [file(1, 11), file(3, 32)])
   await shelf.keepWords(1, 11, 12)
   await shelf.keepWords(2, 21)
   await shelf.keepWords(3, 31, 32)
