@@ -130,7 +130,7 @@ test('on a phone that saves data the lessons are kept when somebody asks, and th
   await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await keep.click()
-  await expect(page.getByText('Lessons are kept on this device')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('are kept on this device')).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 

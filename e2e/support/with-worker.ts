@@ -57,6 +57,6 @@ export async function hasFile(page: Page, name: string) {
 
 export async function keepClassroom(page: Page, courseId: number) {
   await page.goto(`/classroom/${courseId}`)
-  await expect(page.getByText('Lessons are kept on this device')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('are kept on this device')).toBeVisible({ timeout: 30_000 })
   await isKept(page, '/classroom')
 }

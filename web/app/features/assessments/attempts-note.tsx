@@ -1,4 +1,5 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import { counted } from '../../ui/text/counted.ts'
 
 type AttemptsNoteProps = { lesson: Assessed; onLookBack: ((attemptId: number) => void) | undefined }
 type Assessed = Extract<Lesson, { kind: 'quiz' | 'exam' }>
@@ -9,7 +10,7 @@ type Assessed = Extract<Lesson, { kind: 'quiz' | 'exam' }>
  */
 export function AttemptsNote({ lesson, onLookBack }: AttemptsNoteProps) {
   const { kind, pass_mark, attempts_left, best, last_attempt_id } = lesson
-  const left = attempts_left === null ? 'You can try as often as you like.' : `${tries(attempts_left)} left.`
+  const left = attempts_left === null ? 'You can try as often as you like.' : attemptsLeft(attempts_left)
   return (
     <>
       <p className="muted attempts-note">
@@ -29,6 +30,6 @@ export function AttemptsNote({ lesson, onLookBack }: AttemptsNoteProps) {
   )
 }
 
-function tries(count: number) {
-  return count === 1 ? '1 attempt' : `${count} attempts`
+export function attemptsLeft(count: number) {
+  return `${counted(count, 'attempt')} left.`
 }

@@ -1,12 +1,18 @@
 import { entranceExam } from '@koya/contract/rules/courses/before-buying.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-export type BeforeBuyingProps = { written?: string | undefined; hasEntranceExam?: boolean | undefined }
+export type BeforeBuyingProps = {
+  /** The day on which it starts, where that is still to come. */
+  starts?: string | undefined
+  written?: string | undefined
+  hasEntranceExam?: boolean | undefined
+}
 
 /** What the page of a course says of it, once more where it is paid for. */
-export function BeforeBuying({ written, hasEntranceExam }: BeforeBuyingProps) {
+export function BeforeBuying({ starts, written, hasEntranceExam }: BeforeBuyingProps) {
   return (
     <>
+      {starts && <Line icon="calendar" text={`Starts ${starts}.`} />}
       {written && <Line icon="pen" text={`${written}.`} />}
       {hasEntranceExam && <Line icon="flag" text={`${entranceExam.label}: ${entranceExam.needed.toLowerCase()}.`} />}
     </>

@@ -10,7 +10,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { counted } from '../../../ui/text/counted.ts'
 import { AttemptOutcome } from '../attempt-outcome.tsx'
-import { AttemptsNote } from '../attempts-note.tsx'
+import { AttemptsNote, attemptsLeft } from '../attempts-note.tsx'
 import { NextStep } from '../next-step.tsx'
 import { NotMarked } from '../quiz-lesson.tsx'
 import { nothingBegun, useAttempt } from '../use-attempt.ts'
@@ -76,6 +76,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
             Take it again
           </button>
         )}
+        {!result.is_passed && attempts_left !== null && attempts_left > 0 && <p className="muted">{attemptsLeft(attempts_left)}</p>}
       </AttemptOutcome>
     )
   if (begun)

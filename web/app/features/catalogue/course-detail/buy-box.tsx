@@ -67,7 +67,7 @@ export function EnrolBar({ course, quote, coupon }: BuyBoxProps) {
       <div>
         <b>{fullPrice(price)}</b>
         <p className="small muted">
-          {whyUntil || course.written || (course.starts ? `Starts ${course.starts}` : course.pace)}
+          {whyUntil || (course.starts ? `Starts ${course.starts}` : course.written || course.pace)}
         </p>
       </div>
       <EnrolButton course={course} quote={quote} coupon={coupon} />

@@ -36,6 +36,9 @@ export function DealActions({ course, quote, coupon }: DealActionsProps) {
       {window !== 'open' && !quote?.order && quote?.state !== 'enrolled' && !isOwn && (
         <WhyClosed enrolment={course.enrolment} isBefore={window === 'before'} />
       )}
+      {quote?.order && (
+        <p className="what-happens small muted">You have an order for this course that is not paid yet. It waits for you.</p>
+      )}
       {isOffered && (
         <p className="what-happens small muted">
           {isSold

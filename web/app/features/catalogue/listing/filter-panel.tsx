@@ -62,6 +62,7 @@ export function FilterPanel({ filter: listed, categories }: FilterPanelProps) {
             <details className="more-categories" open={isInOthers}>
               <summary className="row">
                 <span>More categories</span>
+                <i>{sumOf(others)}</i>
                 <Icon name="down" />
               </summary>
               {others.map((category) => (
@@ -133,4 +134,10 @@ function allOrSome({ target }: ChangeEvent<HTMLFormElement>) {
   if (target.type !== 'checkbox' || !target.checked) return
   const [all, ...some] = target.closest('details')?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []
   for (const box of all === (target as unknown) ? some : [all]) if (box) box.checked = false
+}
+
+/** How many courses the categories show together, where all of them are counted. */
+function sumOf(categories: FilterCategory[]) {
+  const counts = categories.map(({ courses }) => courses)
+  return counts.every((count) => typeof count === 'number') ? counts.reduce((sum, count) => sum + count, 0) : undefined
 }

@@ -28,5 +28,5 @@ export function OfflineNote({ classroom, lesson }: { classroom: Classroom; lesso
 const texts = {
   waiting: () => 'You can keep the texts and quizzes of this course on this device, to study without a connection.',
   keeping: (done: number, total: number) => `Keeping the lessons on this device: ${done} of ${total}`,
-  kept: () => 'Lessons are kept on this device. They open without a connection.',
+  kept: () => 'The texts and quizzes of this course are kept on this device. They open without a connection.',
 }
