@@ -8,8 +8,10 @@ z.config({
       messages.field
     const isList = issue.origin === 'array'
     if (issue.input === undefined || issue.input === null) return required
-    if (issue.code === 'too_small') return issue.origin === 'string' ? tooShort : (isList ? chooseAtLeast : atLeast)(issue.minimum)
-    if (issue.code === 'too_big') return issue.origin === 'string' ? tooLong : (isList ? chooseAtMost : atMost)(issue.maximum)
+    if (issue.code === 'too_small')
+      return issue.origin === 'string' ? tooShort : (isList ? chooseAtLeast : atLeast)(issue.minimum)
+    if (issue.code === 'too_big')
+      return issue.origin === 'string' ? tooLong : (isList ? chooseAtMost : atMost)(issue.maximum)
     if (issue.code === 'invalid_value') return oneOf(issue.values)
     if (issue.code === 'unrecognized_keys') return unknown(issue.keys)
     return notValid

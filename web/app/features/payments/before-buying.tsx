@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 export type BeforeBuyingProps = {
   /** The day on which it starts, where that is still to come. */
-  starts?: string | undefined
+  starts?: string | null | undefined
   written?: string | undefined
   hasEntranceExam?: boolean | undefined
 }

@@ -97,14 +97,17 @@ test('each call can be tried, with a field for each thing it is told', () => {
   expect(page).toContain('data-path="/api/v1/courses/:id"')
 })
 
-test.each(['/api/docs', '/api/v1/client.ts', '/api/v1/openapi.json'])('%s is compressed once, for whoever asks', async (url) => {
-  const get = () => app.inject({ url, headers: { 'accept-encoding': 'br' } })
-  const first = await get()
-  let compressions = 0
-  const hook = createHook({ init: (_id, type) => void (type === 'ZLIB' && compressions++) }).enable()
-  const second = await get()
-  hook.disable()
-  expect(first.headers['content-encoding']).toBe('br')
-  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
-  expect(compressions).toBe(0)
-})
+test.each(['/api/docs', '/api/v1/client.ts', '/api/v1/openapi.json'])(
+  '%s is compressed once, for whoever asks',
+  async (url) => {
+    const get = () => app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    const first = await get()
+    let compressions = 0
+    const hook = createHook({ init: (_id, type) => void (type === 'ZLIB' && compressions++) }).enable()
+    const second = await get()
+    hook.disable()
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(compressions).toBe(0)
+  },
+)

@@ -76,7 +76,9 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
             Take it again
           </button>
         )}
-        {!result.is_passed && attempts_left !== null && attempts_left > 0 && <p className="muted">{attemptsLeft(attempts_left)}</p>}
+        {!result.is_passed && attempts_left !== null && attempts_left > 0 && (
+          <p className="muted">{attemptsLeft(attempts_left)}</p>
+        )}
       </AttemptOutcome>
     )
   if (begun)

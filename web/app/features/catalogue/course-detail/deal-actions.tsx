@@ -37,7 +37,9 @@ export function DealActions({ course, quote, coupon }: DealActionsProps) {
         <WhyClosed enrolment={course.enrolment} isBefore={window === 'before'} />
       )}
       {quote?.order && (
-        <p className="what-happens small muted">You have an order for this course that is not paid yet. It waits for you.</p>
+        <p className="what-happens small muted">
+          You have an order for this course that is not paid yet. It waits for you.
+        </p>
       )}
       {isOffered && (
         <p className="what-happens small muted">
