@@ -6,20 +6,13 @@ import { KeepIcon } from './keep-icon.tsx'
 /** Asked for now and then: it comes when it is wanted. */
 const KeepDialog = lazy(() => import('./keep-dialog.tsx'))
 
-type KeepForOfflineProps = { classroom: Classroom; lessonId: number | undefined; isCompact?: boolean }
-
 /** Opens the choice of what to keep. Only where the browser can play what is kept. */
-export function KeepForOffline({ classroom, lessonId, isCompact = true }: KeepForOfflineProps) {
+export function KeepForOffline({ classroom, lessonId }: { classroom: Classroom; lessonId: number | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   if (classroom.role === 'visitor' || !canKeepCopies() || !('serviceWorker' in navigator)) return null
   return (
     <>
-      <button
-        type="button"
-        className={isCompact ? 'button line compact' : 'button line'}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className="button line compact" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <KeepIcon />
         Keep for offline
       </button>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import { Prose } from '../../../ui/text/prose.tsx'
 import { VideoPlayer } from '../../../ui/video-player.tsx'
+import { KeepForOffline } from '../../shelf/keep-for-offline.tsx'
 
 /** Only lessons with a film of our own need the player. */
 const FilmLesson = lazy(() => import('../../media/player/film-lesson.tsx'))
@@ -22,7 +23,9 @@ export function VideoLesson({ classroom, lesson }: VideoLessonProps) {
       {/* A copy kept by an older version knows no renditions. */}
       {renditions?.length ? (
         <Suspense fallback={<p className="muted">Loading.</p>}>
-          <FilmLesson classroom={classroom} lesson={lesson} onDone={revalidate} />
+          <FilmLesson lesson={lesson} counts={classroom.role !== 'visitor'} onDone={revalidate}>
+            <KeepForOffline classroom={classroom} lessonId={lesson.id} />
+          </FilmLesson>
         </Suspense>
       ) : is_being_made ? (
         <p className="muted">This video is being prepared. Please come back in a few minutes.</p>

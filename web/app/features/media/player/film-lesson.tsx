@@ -1,9 +1,7 @@
 import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
-import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import '../../../styles/member/film.css'
-import { KeepForOffline } from '../../shelf/keep-for-offline.tsx'
 import { KeptHere } from '../../shelf/kept-here.tsx'
 import { useKeptKinds } from '../../shelf/use-kept-kinds.ts'
 import { ChooseRendition } from './choose-rendition.tsx'
@@ -15,18 +13,18 @@ import { useWatching } from './use-watching.ts'
 import { isWrittenOut } from './what-is-missing.ts'
 
 type FilmLessonProps = {
-  classroom: Classroom
   lesson: Extract<Lesson, { kind: 'video' }>
+  /** Whether what is watched is noted: for whoever is inside the course. */
+  counts: boolean
   onDone: () => void
+  /** What else can be done with the film: beside the choice, and right below it while it plays. */
+  children: ReactNode
 }
 
 /** A film of our own: first what it costs, then the film with its words. */
-export default function FilmLesson({ classroom, lesson, onDone }: FilmLessonProps) {
+export default function FilmLesson({ lesson, counts, onDone, children }: FilmLessonProps) {
   const [choice, setChoice] = useState<Choice>()
   const kept = useKeptKinds(lesson.id)
-  const keeping = { classroom, lessonId: lesson.id }
-  // What is watched is noted for whoever is inside the course.
-  const counts = classroom.role !== 'visitor'
   if (!choice)
     return (
       <>
@@ -37,7 +35,7 @@ export default function FilmLesson({ classroom, lesson, onDone }: FilmLessonProp
           kept={kept}
           onChoose={setChoice}
         >
-          <KeepForOffline {...keeping} isCompact={false} />
+          {children}
         </ChooseRendition>
         <KeptHere lessonId={lesson.id} />
       </>
@@ -46,18 +44,15 @@ export default function FilmLesson({ classroom, lesson, onDone }: FilmLessonProp
   return (
     <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice}>
       <KeptHere lessonId={lesson.id} />
-      <KeepForOffline {...keeping} />
+      {children}
     </Watching>
   )
 }
 
-type WatchingProps = Omit<FilmLessonProps, 'classroom'> & {
+type WatchingProps = FilmLessonProps & {
   kind: Rendition['kind']
   kept: ReadonlySet<string>
-  counts: boolean
   onKind: (kind: Rendition['kind']) => void
-  /** What is said right below the film. */
-  children: ReactNode
 }
 
 function Watching({ lesson, kind, kept, counts, onDone, onKind, children }: WatchingProps) {
@@ -94,7 +89,7 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind, children }: Watc
   )
 }
 
-type WordsOnlyProps = Pick<WatchingProps, 'lesson' | 'counts'> & { onBack: () => void }
+type WordsOnlyProps = Pick<FilmLessonProps, 'lesson' | 'counts'> & { onBack: () => void }
 
 /** The words of the film as they are said, or the text that its teacher has written, which is below. */
 function WordsOnly({ lesson: { id, transcript_bytes }, counts, onBack }: WordsOnlyProps) {
