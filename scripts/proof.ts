@@ -55,6 +55,8 @@ await runStep(tally, 'the storage on a real S3 server, and a gigabyte straight t
   'scripts/real-s3.ts',
 ])
 
+await runJourneys(tally, 'a film straight to a store and from there', ['--config', 'playwright.store.config.ts'])
+
 await runStep(tally, 'uploads before a real ClamAV', process.execPath, ['scripts/real-clamav.ts'])
 
 await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])

@@ -1,23 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from '@playwright/test'
 import { leaveOnlyOutline, ownCourse } from '../support/courses/own-course.ts'
+import { makeFilm } from '../support/make-film.ts'
 import { signIn } from '../support/member.ts'
 
 const COSTING = 'Costing for Bakers, Tailors and Small Factories'
-
-/** Noise does not shrink, so that a short film has several parts. */
-function makeFilm(name: string) {
-  const path = join(tmpdir(), `koya-${process.pid}-${name}`)
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25,noise=alls=60:allf=t']
-  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=330']
-  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '2500k', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, '-t', '8', ...codecs, path])
-  return path
-}
 
 test('a film is sent over a line that breaks, smaller copies are made, and it is watched at the chosen size', {
   tag: '@long',

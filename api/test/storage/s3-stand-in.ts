@@ -157,10 +157,13 @@ export async function s3StandIn({ bucket, clock = () => new Date(), ...keys }: S
   }
 
   /** What a browser asks before it sends anything to another site. Nobody signs that. */
-  function preflight({ headers }: IncomingMessage): Answer {
-    const { origin = '' } = headers
-    if (!origins.includes('*') && !origins.includes(origin)) return { status: 403 }
-    return { headers: { 'access-control-allow-origin': origin, 'access-control-allow-methods': 'GET, PUT' } }
+  function preflight({ headers: { origin } }: IncomingMessage): Answer {
+    if (!isAllowed(origin)) return { status: 403 }
+    return { headers: { 'access-control-allow-methods': 'GET, PUT' } }
+  }
+
+  function isAllowed(origin = '') {
+    return origins.includes('*') || origins.includes(origin)
   }
 
   const server = createServer(async (request, response) => {
@@ -171,6 +174,9 @@ export async function s3StandIn({ bucket, clock = () => new Date(), ...keys }: S
     // Whoever hangs up in the middle has sent nothing.
     const body = await buffer(request).catch(() => undefined)
     if (!body) return
+    const { origin } = request.headers
+    // A browser asks for it with every answer, or keeps the answer from the page.
+    if (origin && isAllowed(origin)) response.setHeader('access-control-allow-origin', origin)
     if (request.method === 'OPTIONS') return send(response, preflight(request))
     try {
       send(response, answer(request, body))
