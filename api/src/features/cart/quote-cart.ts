@@ -4,6 +4,7 @@ import { whenEnrolment } from '@koya/contract/rules/courses/enrolment-window.ts'
 import { sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import { canBeParted } from '@koya/contract/rules/prices/instalments.ts'
 import { koboToNaira } from '@koya/contract/rules/prices/money.ts'
+import { type LagosDay, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import type { Deps } from '../../deps.ts'
 import { countWritten } from '../catalogue/course-detail/count-written.ts'
 import { type Offer, readOffers } from '../enrolment/offers.ts'
@@ -18,8 +19,13 @@ function partsOf(prices: Offer['prices'], priceKobo: number) {
 }
 
 /** What people want to know of a course before they pay, as its page says it. */
-function beforeBuying({ needsEntranceExam }: Offer['course'], outline: WrittenLessons | undefined) {
+function beforeBuying(
+  { needsEntranceExam, startDate }: Offer['course'],
+  outline: WrittenLessons | undefined,
+  today: LagosDay,
+) {
   return {
+    ...(startDate && startDate > today && { starts_on: startDate }),
     ...(outline && outline.written < outline.lessons && { outline }),
     ...(needsEntranceExam && { entrance_exam: 1 as const }),
   }
@@ -57,7 +63,7 @@ export async function quoteCart(deps: Deps, { userId, ip, courseIds, coupon }: A
       ...(state === 'open' && {
         order: orders.get(course.id),
         parts: partsOf(prices, cost.price),
-        ...beforeBuying(course, outlines.get(course.id)),
+        ...beforeBuying(course, outlines.get(course.id), lagosDay(now)),
       }),
     }
   })

@@ -25,6 +25,8 @@ const quotedCourse = z.object({
   closed: z.string().optional(),
   /** In how many parts it may be paid for at this price; left out where it may not. */
   parts: z.int().optional(),
+  /** The day on which it starts, while that is still to come. */
+  starts_on: z.string().optional(),
   /** While some of its lessons are still to be written: how many there are, and how many can be read. */
   outline: z.object({ lessons: z.int(), written: z.int() }).optional(),
   /** Where an exam is asked for before the first lesson. */

@@ -1,6 +1,7 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { writtenSoFar } from '@koya/contract/rules/courses/before-buying.ts'
 import { fullPrice } from '@koya/contract/rules/prices/money.ts'
+import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { BeforeBuying } from '../payments/before-buying.tsx'
@@ -29,6 +30,7 @@ export function CartLine({ item, quoted, priced, order, onRemove, onMove }: Cart
           </Link>
         </h2>
         <BeforeBuying
+          starts={quoted?.starts_on && formatDay(quoted.starts_on)}
           written={quoted?.outline && writtenSoFar(quoted.outline)}
           hasEntranceExam={quoted?.entrance_exam === 1}
         />

@@ -17,7 +17,7 @@ export function useArrowKeys(previous: string | null, next: string | null) {
 
 /** Fields, players, what scrolls sideways and whatever covers the page use these keys themselves. */
 const users =
-  'input, textarea, select, video, audio, iframe, table, dialog, [contenteditable], [role="tab"], [popover], .pdf-sheet'
+  'input, textarea, select, video, audio, iframe, table, dialog, [contenteditable], [role="tab"], [popover], .pdf-sheet[tabindex]'
 
 function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, shiftKey, target }: KeyboardEvent) {
   if (defaultPrevented || ctrlKey || altKey || metaKey || shiftKey || document.querySelector('dialog[open]'))

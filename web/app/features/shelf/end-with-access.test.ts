@@ -25,14 +25,14 @@ const file = (of: number, lesson: number): KeptFile => ({
 })
 
 /** What the server says of a course, by its id. */
-let said: Record<number, () => Response>
+let said: Record<number, (url: string) => Response>
 
 beforeEach(() => {
   oneDevice()
   said = {}
   vi.stubGlobal('caches', new MemoryCaches())
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('fetch', async (url: string) => said[Number(/\/classroom\/(\d+)/.exec(url)?.[1])]?.() ?? noLine())
+  vi.stubGlobal('fetch', async (url: string) => said[Number(/\/classroom\/(\d+)/.exec(url)?.[1])]?.(url) ?? noLine())
 })
 
 const noLine = () => {
@@ -74,6 +74,19 @@ test('what somebody keeps goes with the last day of their access, also where nob
   await shelf.endWithAccess()
   expect([await shelf.kept(), await shelf.courses()]).toEqual([[21], [2]])
   expect(await Promise.all(files.map(shelf.isThere))).toEqual([false, true])
+})
+
+test('whoever has paid the next part keeps what they have past the day that was known, and past it without a line as well', async () => {
+  const paidUntil = addDays(today, 30)
+  said = {
+    1: (url) =>
+      url.endsWith('/pack') ? ours(200, { data: { until: paidUntil, lessons: [] } }) : classroom(1, 'learner'),
+  }
+  const shelf = await open([course(1, addDays(today, -1))], [file(1, 11)])
+  await shelf.endWithAccess()
+  said = {}
+  await shelf.endWithAccess()
+  expect([await shelf.kept(), await shelf.courses()]).toEqual([[11], [1]])
 })
 
 test('what the server no longer opens goes, also where only words of it were wanted, a closed lesson alone, and without a line or behind a foreign page all of it stays', async () => {

@@ -8,7 +8,7 @@ const chapters: Record<string, Record<string, string>> = {
     'own-account': 'One’s own account',
     devices: 'Devices',
     profile: 'Profiles',
-    messages: 'Which messages come',
+    'message-choices': 'Which messages come',
     notifications: 'Notifications',
     push: 'Alerts on devices',
     phone: 'Confirming a phone number',

@@ -28,7 +28,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
   const isLearner = classroom.role === 'learner'
   const [begun, setBegun] = useState<Begun>()
   const [isStarting, setIsStarting] = useState(false)
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const { setAnswers, result, problem, setProblem, isBusy, handIn, lookBack, tryAgain, clock } = useAttempt(
     async () => begun?.attempt ?? nothingBegun,
   )
@@ -76,7 +76,8 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
             Take it again
           </button>
         )}
-        {!result.is_passed && attempts_left !== null && attempts_left > 0 && (
+        {/* Until it is read anew, it counts this attempt as one that is left. */}
+        {!result.is_passed && state === 'idle' && attempts_left !== null && attempts_left > 0 && (
           <p className="muted">{attemptsLeft(attempts_left)}</p>
         )}
       </AttemptOutcome>

@@ -3,6 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { type ComponentType, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { toastError } from '../../../platform/toast/toast.ts'
 import { useMemberAction } from '../../accounts/after-log-in/use-member-action.ts'
 import type { OrderSummaryProps } from '../../payments/order-summary.tsx'
 import type { CouponView } from './coupon-view.ts'
@@ -57,6 +58,7 @@ function ToClassroom({ courseId, look }: { courseId: number; look: string }) {
     setIsBusy(true)
     await import('../../classroom/open-course.ts')
       .then(({ openCourse }) => openCourse(courseId))
+      .catch(() => toastError(messages.api.notReached))
       .finally(() => setIsBusy(false))
   }
 

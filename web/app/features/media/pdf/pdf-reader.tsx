@@ -95,8 +95,8 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
   }, [pdf, number, width])
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its room is moved by the keys. */}
-      <section className="pdf-sheet" aria-label={`Sheet of page ${number}`} tabIndex={0}>
+      {/* What is larger than its room is moved by the keys. */}
+      <section className="pdf-sheet" aria-label={`Sheet of page ${number}`} tabIndex={width > 100 ? 0 : undefined}>
         <canvas ref={canvas} role="img" aria-label={`Page ${number}`} style={{ width: `${width}%` }} />
       </section>
       <p className="visually-hidden">{words}</p>

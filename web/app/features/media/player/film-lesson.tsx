@@ -40,7 +40,14 @@ export default function FilmLesson({ lesson, counts, onDone, children }: FilmLes
         <KeptHere lessonId={lesson.id} />
       </>
     )
-  if (choice === 'text') return <WordsOnly lesson={lesson} counts={counts} onBack={() => setChoice(undefined)} />
+  if (choice === 'text')
+    return (
+      <>
+        <WordsOnly lesson={lesson} counts={counts} onBack={() => setChoice(undefined)} />
+        <KeptHere lessonId={lesson.id} />
+        {children}
+      </>
+    )
   return (
     <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice}>
       <KeptHere lessonId={lesson.id} />
