@@ -51,9 +51,17 @@ async function resize(page: Page, { width, height, scale, colorScheme, forcedCol
     forcedColors: forcedColors ?? 'none',
   })
   await page.setViewportSize({ width, height })
-  if (!scale) return
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: false })
+  if (scale) {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: scale,
+      mobile: false,
+    })
+  }
+  // What the page does about its new size is done with the frame that draws it.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
 }
 
 /** Nobody should have to move a page sideways to read a line of it (WCAG 1.4.10). */

@@ -1,3 +1,4 @@
+import { addDays, lagosDay } from '@koya/contract/rules/time/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Buyer, openShop } from '../../../test/money/shop.ts'
@@ -39,11 +40,12 @@ test('a quote tells what can be bought and what it costs now, in the order it wa
   expect(data.total).toBe(((paid[0]?.priceKobo ?? 0) + (paid[1]?.priceKobo ?? 0)) / 100)
 })
 
-test('a quote says, as the page of the course does, what is still to be written and that an exam comes first', async () => {
+test('a quote says, as the page of the course does, what is still to be written, that an exam comes first and when it starts', async () => {
   const all = paid.map(({ id }) => id)
-  await db.update(courses).set({ needsEntranceExam: true }).where(eq(courses.id, first))
+  const nextYear = addDays(lagosDay(new Date()), 365)
+  await db.update(courses).set({ needsEntranceExam: true, startDate: nextYear }).where(eq(courses.id, first))
   const found = (await quote(await shop.newBuyer(), all.join())).data.courses
-  for (const { id, state, outline, entrance_exam } of found) {
+  for (const { id, state, outline, entrance_exam, starts_on } of found) {
     if (state !== 'open') continue
     const page = (await app.inject(`/api/v1/courses/${id}`)).json().data
     const lessons = page.curriculum
@@ -52,8 +54,9 @@ test('a quote says, as the page of the course does, what is still to be written 
     const written = lessons.filter(({ is_written }: { is_written: boolean }) => is_written).length
     expect(outline).toEqual(written < lessons.length ? { lessons: lessons.length, written } : undefined)
     expect(entrance_exam ?? 0).toBe(page.entrance_exam)
+    expect(starts_on).toBe(page.start_date > lagosDay(new Date()) ? page.start_date : undefined)
   }
-  expect(found.find(({ id }: { id: number }) => id === first)).toMatchObject({ entrance_exam: 1 })
+  expect(found.find(({ id }: { id: number }) => id === first)).toMatchObject({ entrance_exam: 1, starts_on: nextYear })
 })
 
 test('what someone else owns is still open to me', async () => {
