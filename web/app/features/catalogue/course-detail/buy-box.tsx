@@ -61,14 +61,13 @@ export function BuyBox({ course, quote, coupon }: BuyBoxProps) {
 
 export function EnrolBar({ course, quote, coupon }: BuyBoxProps) {
   const { price, why, until } = shownPrice(course, coupon)
+  const toKnow = [course.starts && `Starts ${course.starts}`, course.written].filter(Boolean)
   const whyUntil = why && (until ? `${why} until ${formatDay(until)}` : why)
   return (
     <div className="enrol-bar row">
       <div>
         <b>{fullPrice(price)}</b>
-        <p className="small muted">
-          {whyUntil || (course.starts ? `Starts ${course.starts}` : course.written || course.pace)}
-        </p>
+        <p className="small muted">{whyUntil || toKnow.join(' · ') || course.pace}</p>
       </div>
       <EnrolButton course={course} quote={quote} coupon={coupon} />
     </div>
