@@ -97,7 +97,7 @@ test('a SCORM package is sent by its teacher, and a learner whose line is cut lo
   await page.goto(lessonAddress)
   await page.getByRole('button', { name: /^Open the lesson/ }).click()
   // Whatever it had kept of its own, also more than the run-time of the standard takes.
-  await expect(inside.getByText('Page 4 for Ade, Bola, again with 1500001')).toBeVisible()
+  await expect(inside.getByText('Page 4 for Ade, Bola, again with 1000001')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Your best score: 85%')).toBeVisible()
   await expect(page.locator('.lesson-bar').getByText('Completed')).toBeVisible()
@@ -156,7 +156,7 @@ test('packages laid out as Storyline and iSpring write them run, keep where some
     await inside.getByRole('button', { name: 'Next page' }).click()
     await expect(page.getByText('What you have done is saved.')).toBeVisible()
     await open()
-    await expect(inside.getByText('Page 2 for Ade, Bola, again with 1500001')).toBeVisible()
+    await expect(inside.getByText('Page 2 for Ade, Bola, again with 1000001')).toBeVisible()
     await inside.getByRole('button', { name: 'Finish' }).click()
     await expect(page.locator('.lesson-bar').getByText('Completed')).toBeVisible()
     await page.reload()

@@ -51,7 +51,7 @@ let at = Number(api.LMSGetValue('cmi.core.lesson_location') || 1)
 const show = () => { document.getElementById('at').textContent = 'Page ' + at + ' for ' + api.LMSGetValue('cmi.core.student_name') + (api.LMSGetValue('cmi.core.entry') === 'resume' ? ', again with ' + api.LMSGetValue('cmi.suspend_data').length : '') }
 if (api.LMSGetValue('cmi.core.lesson_status') === 'not attempted') api.LMSSetValue('cmi.core.lesson_status', 'incomplete')
 show()
-document.getElementById('next').onclick = () => { at++; api.LMSSetValue('cmi.core.lesson_location', String(at)); api.LMSSetValue('cmi.suspend_data', 'x'.repeat(1500000) + at); api.LMSCommit(''); show() }
+document.getElementById('next').onclick = () => { at++; api.LMSSetValue('cmi.core.lesson_location', String(at)); api.LMSSetValue('cmi.suspend_data', 'x'.repeat(1000000) + at); api.LMSCommit(''); show() }
 document.getElementById('finish').onclick = () => { api.LMSSetValue('cmi.core.score.raw', '85'); api.LMSSetValue('cmi.core.lesson_status', 'passed'); api.LMSCommit(''); show() }
 addEventListener('pagehide', () => api.LMSFinish(''))`
 

@@ -216,6 +216,7 @@ export const failures = {
   bad_scorm: [422, messages.scorm.bad],
   scorm_not_ready: [409, messages.scorm.notReady],
   scorm_replaced: [409, messages.scorm.replaced],
+  scorm_full: [409, messages.scorm.full],
   no_content_address: [503, messages.scorm.noAddress],
   no_room_for_files: [409, messages.media.noRoom],
   no_room_in_organisation: [409, messages.media.noRoomInOrganisation],

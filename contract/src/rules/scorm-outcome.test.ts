@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostOfPart, scormOutcome } from './scorm-outcome.ts'
+import { fitsAsState, MOST_STATE_BYTES, scormOutcome } from './scorm-outcome.ts'
 
 test.each([
   ['passed', { raw: '85', max: '100' }, true, 85],
@@ -32,6 +32,9 @@ test('what is no state at all is not done', () => {
       expect(scormOutcome(version, state)).toEqual({ isDone: false, score: null })
 })
 
-test('the room for what is kept is shared among the parts, and every part has some', () => {
-  expect([1, 2, 5, 200].map(mostOfPart)).toEqual([5_000_000, 2_500_000, 1_000_000, 1_000_000])
+test('what a part keeps is measured as it is sent: in bytes, with what a text within a text adds', () => {
+  const most = MOST_STATE_BYTES - 2
+  expect([fitsAsState('x'.repeat(most)), fitsAsState('x'.repeat(most + 1))]).toEqual([true, false])
+  expect([fitsAsState('"'.repeat(most / 2)), fitsAsState('"'.repeat(most / 2 + 1))]).toEqual([true, false])
+  expect([fitsAsState('\u1eb9'.repeat(most / 3)), fitsAsState('\u1eb9'.repeat(most / 3 + 1))]).toEqual([true, false])
 })

@@ -2,15 +2,17 @@ export const scormVersions = ['1.2', '2004'] as const
 export type ScormVersion = (typeof scormVersions)[number]
 
 /**
- * What a package may keep of a person: all of it for a single part, else shared among its parts. As UTF-8 it is no larger
- * than the largest list that the server takes.
+ * What a part of a package may keep of a person, in bytes as they are sent. It is sent whole, and a request has a minute:
+ * a line of 200 kbit/s carries 1.5 MB in it.
  */
-export const MOST_STATE_CHARACTERS = 5_000_000
-const ALWAYS_CHARACTERS = 1_000_000
+export const MOST_STATE_BYTES = 1_300_000
+/** All parts of a package together, as they are kept: opening it brings all of them. */
+export const MOST_KEPT_BYTES = 5_000_000
 
-/** What one of so many parts may keep. Opening the package brings what all of them kept. */
-export function mostOfPart(parts: number) {
-  return Math.max(ALWAYS_CHARACTERS, Math.floor(MOST_STATE_CHARACTERS / parts))
+export function fitsAsState(state: string) {
+  if (state.length > MOST_STATE_BYTES) return false
+  // A text within a text: each of its quotation marks is two characters on the way.
+  return new TextEncoder().encode(JSON.stringify(state)).length <= MOST_STATE_BYTES
 }
 
 /** Of the zip file. */

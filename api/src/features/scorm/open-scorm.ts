@@ -40,7 +40,13 @@ export async function openScorm(
 
 function keptBy(db: Deps['db'], userId: number, lessonId: number, uploadId: number) {
   return db
-    .select({ part: scormStates.part, state: scormStates.state, is_done: scormStates.isDone })
+    .select({
+      part: scormStates.part,
+      state: scormStates.state,
+      is_done: scormStates.isDone,
+      run: scormStates.run,
+      number: scormStates.number,
+    })
     .from(scormStates)
     .where(and(eq(scormStates.userId, userId), eq(scormStates.lessonId, lessonId), eq(scormStates.uploadId, uploadId)))
 }

@@ -1,5 +1,5 @@
 import * as contract from '@koya/contract/endpoints/classroom/scorm.ts'
-import { MOST_STATE_CHARACTERS } from '@koya/contract/rules/scorm-outcome.ts'
+import { MOST_STATE_BYTES } from '@koya/contract/rules/scorm-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -8,8 +8,8 @@ import { openScorm } from './open-scorm.ts'
 import { scriptNames, sendScript } from './player/player-scripts.ts'
 import { sendPackageFile } from './player/send-package-file.ts'
 
-/** As a browser writes it, a character has three bytes at most. */
-const LARGEST_STATE = MOST_STATE_CHARACTERS * 3 + 64 * 1024
+/** What is a little too long is refused in words. */
+const LARGEST_STATE = MOST_STATE_BYTES + 64 * 1024
 const hidden = { schema: { hide: true } }
 
 export function scormRoutes(app: FastifyInstance, deps: Deps) {

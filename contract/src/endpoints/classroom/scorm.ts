@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { MOST_STATE_CHARACTERS, scormVersions } from '../../rules/scorm-outcome.ts'
+import { MOST_STATE_BYTES, scormVersions } from '../../rules/scorm-outcome.ts'
 import { bodyId, pathId } from '../ids.ts'
 
 const byId = z.object({ id: pathId })
@@ -28,8 +28,10 @@ const opened = z.object({
   /** Of what is sent from this opening: it is newer than everything from earlier ones. */
   run: z.int(),
   parts: z.array(part),
-  /** What the parts kept, as they last said it. */
-  kept: z.array(z.object({ part: z.string(), state: z.string(), is_done: z.boolean() })),
+  /** What the parts kept, as they last said it: in which run, and the how manieth word of it. */
+  kept: z.array(
+    z.object({ part: z.string(), state: z.string(), is_done: z.boolean(), run: z.int(), number: z.int() }),
+  ),
   learner: z.object({ id: z.string(), name: z.string() }),
   /** Whether anything is kept: of learners, not of those who teach or look at a preview. */
   is_kept: z.boolean(),
@@ -71,7 +73,7 @@ export const keepScorm = endpoint({
     number: bodyId,
     part: z.string().min(1).max(500),
     /** The `cmi` of the standard, as JSON. */
-    state: z.string().min(2, messages.scorm.notAState).max(MOST_STATE_CHARACTERS, messages.scorm.tooMuch),
+    state: z.string().min(2, messages.scorm.notAState).max(MOST_STATE_BYTES, messages.scorm.tooMuch),
   }),
   answer: z.object({
     data: z.object({
@@ -90,5 +92,6 @@ export const keepScorm = endpoint({
     'plan_paused',
     'scorm_not_ready',
     'scorm_replaced',
+    'scorm_full',
   ],
 })

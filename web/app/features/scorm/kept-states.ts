@@ -1,6 +1,9 @@
-import { type ScormVersion, scormOutcome } from '@koya/contract/rules/scorm-outcome.ts'
+import type { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { fitsAsState, type ScormVersion, scormOutcome } from '@koya/contract/rules/scorm-outcome.ts'
 import { apiOf } from '../../platform/api.ts'
 import { change, kept } from '../../platform/device/kept-values.ts'
+import { NotKept } from '../../platform/device/not-kept.ts'
 import { oneAtATime } from '../../platform/device/one-at-a-time.ts'
 import { isForGood } from '../../platform/is-ours.ts'
 
@@ -15,8 +18,12 @@ export type State = {
   isDone: boolean
 }
 type Answer = { is_newest: boolean; is_done: boolean; score: number | null }
+/** What became of a word: taken, refused for good, or to be sent another time. */
+export type Told = { sent: State; answer?: Answer; refused?: string; isLater?: boolean }
 
 const NAME = 'scorm'
+/** All that waits on a device, in characters: it is written anew with every word. */
+const MOST_WAITING = 10_000_000
 
 export function isDoneIn(version: ScormVersion, state: string) {
   try {
@@ -35,28 +42,47 @@ export function withState(waiting: State[] = [], next: State): State[] {
 
 /** On the device before anything else is tried: the line, the tab or the battery may be gone at once. */
 export async function keepState(userId: number, state: State) {
-  await change<State[]>(userId, NAME, (now) => withState(now, state))
-}
-
-/** Sends what waits, the oldest first, and answers what the server said of each. What it will not take for good is dropped. */
-export function sendStates(userId: number) {
-  return oneAtATime(`koya-scorm-${userId}`, async () => {
-    const answers: { sent: State; answer?: Answer; refused?: string }[] = []
-    for (const sent of (await kept<State[]>(userId, NAME)) ?? []) {
-      try {
-        answers.push({ sent, answer: await putState(userId, sent) })
-      } catch (error) {
-        if (!isForGood(error)) throw error
-        answers.push({ sent, refused: error.errors.state?.[0] ?? error.message })
-      }
-      await change<State[]>(userId, NAME, (now) => without(now, sent))
-    }
-    return answers
+  await change<State[]>(userId, NAME, (now) => {
+    const waiting = withState(now, state)
+    if (waiting.reduce((sum, one) => sum + one.state.length, 0) > MOST_WAITING) throw new NotKept('full')
+    return waiting
   })
 }
 
-export async function putState(userId: number, { lessonId: id, isDone: _, ...body }: State) {
-  return (await apiOf(userId)('PUT /lessons/:id/scorm', { params: { id }, body })).data
+export async function waitingStates(userId: number) {
+  return (await kept<State[]>(userId, NAME)) ?? []
+}
+
+/** Sends what waits, the oldest first, and answers what became of each. What the server will not take for good is dropped. */
+export function sendStates(userId: number) {
+  return oneAtATime(`koya-scorm-${userId}`, async () => {
+    const all: Told[] = []
+    for (const sent of await waitingStates(userId)) {
+      const told = await tell(userId, sent)
+      all.push(told)
+      if (!told.isLater) await change<State[]>(userId, NAME, (now) => without(now, sent))
+    }
+    return all
+  })
+}
+
+/** Rejects where the server cannot be reached. */
+export async function tell(userId: number, sent: State): Promise<Told> {
+  const { lessonId: id, isDone: _, ...body } = sent
+  try {
+    const { data } = await apiOf(userId)('PUT /lessons/:id/scorm', { params: { id }, body })
+    return { sent, answer: data }
+  } catch (error) {
+    if (!isForGood(error)) throw error
+    if (isTooLargeForBefore(error) && fitsAsState(sent.state)) return { sent, isLater: true }
+    return { sent, refused: error.errors.state?.[0] ?? error.message }
+  }
+}
+
+/** While a new version comes, processes of the last one still answer, and take less. */
+function isTooLargeForBefore({ status, errors }: ApiFailure) {
+  const [about] = errors.state ?? []
+  return status === 413 || (about !== undefined && about !== messages.scorm.notAState)
 }
 
 function without(now: State[] = [], sent: State) {

@@ -1,12 +1,11 @@
 import type { OpenedScorm } from '@koya/contract/endpoints/classroom/scorm.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../platform/api.ts'
 import { signedInId } from '../../platform/device/private-copies.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../styles/member/scorm.css'
-import { sendStates } from './kept-states.ts'
+import { openWithWaiting } from './open-with-waiting.ts'
 import { usePackage } from './use-package.ts'
 
 type PackageRoomProps = { lessonId: number; title: string; isDone: boolean }
@@ -73,7 +72,7 @@ function Opened({ lessonId, title, isDone, opened }: PackageRoomProps & { opened
   )
 }
 
-/** What waits here from before goes first, or the package would begin at an older place. */
+/** What waits here from before goes first, and what cannot go yet is where the package begins all the same. */
 function useOpened(lessonId: number) {
   const [opened, setOpened] = useState<OpenedScorm>()
   const [problem, setProblem] = useState('')
@@ -83,10 +82,8 @@ function useOpened(lessonId: number) {
     let isOver = false
     setProblem('')
     const userId = signedInId()
-    Promise.resolve(userId && sendStates(userId))
-      .catch(() => undefined)
-      .then(() => api('GET /lessons/:id/scorm', { params: { id: lessonId } }))
-      .then(({ data }) => !isOver && setOpened(data))
+    openWithWaiting(lessonId, userId)
+      .then((data) => !isOver && setOpened(data))
       .catch((error) => !isOver && setProblem(failureText(error)))
     return () => {
       isOver = true

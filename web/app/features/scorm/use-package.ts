@@ -1,5 +1,5 @@
 import type { OpenedScorm } from '@koya/contract/endpoints/classroom/scorm.ts'
-import { mostOfPart } from '@koya/contract/rules/scorm-outcome.ts'
+import { MOST_STATE_BYTES } from '@koya/contract/rules/scorm-outcome.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../ui/use-latest.ts'
 import { createKeeper } from './create-keeper.ts'
@@ -74,7 +74,7 @@ const CLOSE_AFTER_MS = 1_000
 
 function begin({ parts, learner }: OpenedScorm, index: number, states: ReadonlyMap<string, string>) {
   const part = parts[index]
-  return { part, learner, kept: part ? states.get(part.id) : undefined, most: mostOfPart(parts.length) }
+  return { part, learner, kept: part ? states.get(part.id) : undefined, most: MOST_STATE_BYTES }
 }
 
 /** The first part that is not done. */

@@ -77,7 +77,7 @@ export const scormStates = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.lessonId, t.uploadId, t.part] }),
     check('scorm_states_score', sql`${t.score} between 0 and 100`),
-    check('scorm_states_state', sql`length(${t.state}) <= 5000000`),
+    check('scorm_states_state', sql`length(${t.state}) <= 1300000`),
     index('scorm_states_lesson').on(t.lessonId),
     index('scorm_states_upload').on(t.uploadId),
   ],

@@ -59,7 +59,7 @@ function holdRunTime(holder, learner, kept) {
     mastery_override: true,
   }
   const api = is12 ? new Scorm12API(settings) : new Scorm2004API(settings)
-  takeMoreThanPromised(api.cmi, holder.most - REST)
+  takeMoreThanPromised(api.cmi, Math.max(holder.most - REST, bytesOf(kept ?? '')))
   const cmi = kept ? JSON.parse(kept) : {}
   api.loadFromJSON(is12 ? begin12(cmi, holder.part, learner, kept) : begin2004(cmi, holder.part, learner, kept), 'cmi')
   holder.api = api
@@ -78,7 +78,8 @@ function holdRunTime(holder, learner, kept) {
 
 /**
  * The run-time takes 64,000 characters of a package's own data, and large courses write more: cut off there, a learner would begin
- * again. As much is taken as the server keeps; what is longer still the package is told of, as before.
+ * again. As much is taken as the server keeps, and what it kept before in any case; what is longer still the package is told
+ * of, as before.
  */
 function takeMoreThanPromised(cmi, most) {
   const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(cmi), 'suspend_data')
@@ -88,11 +89,16 @@ function takeMoreThanPromised(cmi, most) {
     enumerable: true,
     get: () => long ?? get.call(cmi),
     set(value) {
-      const isLong = typeof value === 'string' && value.length > PROMISED && JSON.stringify(value).length < most
+      const isLong = typeof value === 'string' && value.length > PROMISED && bytesOf(JSON.stringify(value)) < most
       set.call(cmi, isLong ? '' : value)
       long = isLong ? value : undefined
     },
   })
+}
+
+/** As it is sent: as a text within a text. */
+function bytesOf(text) {
+  return new TextEncoder().encode(JSON.stringify(text)).length
 }
 
 /** What was said of the time and the way out belonged to the last visit. */
