@@ -18,7 +18,7 @@ import { findPackage } from './find-package.ts'
 /** Clocks of our own machines differ a little. */
 const SLACK_MS = 5 * 60_000
 /** Two a second: the classroom sends one after the other, and what is said meanwhile goes with the next. */
-const wordsOfPerson: Limit = { name: 'scorm', most: 120, minutes: 1 }
+export const wordsOfPerson: Limit = { name: 'scorm', most: 120, minutes: 1 }
 
 type Sent = z.output<typeof keeping.body>
 
