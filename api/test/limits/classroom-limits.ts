@@ -83,7 +83,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     'GET /lessons/:id/transcript': [4, { ...asLearner, ...at(`/lessons/${first}/transcript`) }],
     'GET /lessons/:id/scorm': [4, { ...asLearner, ...at(`/lessons/${first}/scorm`) }],
     'PUT /lessons/:id/scorm': [
-      4,
+      5,
       {
         ...asLearner,
         ...at(`/lessons/${first}/scorm`),

@@ -6,7 +6,15 @@ import { expect, test } from 'vitest'
 import { loseAccess } from '../../../test/access.ts'
 import { openAuthors } from '../../../test/authors.ts'
 import { standingOf } from '../../../test/courses/classroom.ts'
-import { flat12, iSpringLike, manifest12, riseLike, several2004, storylineLike, zipOf } from '../../../test/media/scorm-packages.ts'
+import {
+  flat12,
+  iSpringLike,
+  manifest12,
+  riseLike,
+  several2004,
+  storylineLike,
+  zipOf,
+} from '../../../test/media/scorm-packages.ts'
 import { uploader } from '../../../test/media/uploading.ts'
 import { enrolments, scormFiles, scormStates, uploads } from '../../db/schema.ts'
 import { countSeveral } from '../../http/limits/rate-limit.ts'

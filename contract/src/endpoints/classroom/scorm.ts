@@ -29,9 +29,7 @@ const opened = z.object({
   run: z.int(),
   parts: z.array(part),
   /** What the parts kept, as they last said it: in which run, and the how manieth word of it. */
-  kept: z.array(
-    z.object({ part: z.string(), state: z.string(), is_done: z.boolean(), run: z.int(), number: z.int() }),
-  ),
+  kept: z.array(z.object({ part: z.string(), state: z.string(), is_done: z.boolean(), run: z.int(), number: z.int() })),
   learner: z.object({ id: z.string(), name: z.string() }),
   /** Whether anything is kept: of learners, not of those who teach or look at a preview. */
   is_kept: z.boolean(),

@@ -10,7 +10,12 @@ vi.mock('../../platform/device/kept-values.ts', () => ({
     void stored.set(`${owner} ${name}`, next(stored.get(`${owner} ${name}`))),
 }))
 const server = vi.hoisted(() => ({ answer: vi.fn() }))
-vi.mock('../../platform/api.ts', () => ({ apiOf: () => (_: string, { body }: { body: unknown }) => server.answer(body) }))
+vi.mock('../../platform/api.ts', () => ({
+  apiOf:
+    () =>
+    (_: string, { body }: { body: unknown }) =>
+      server.answer(body),
+}))
 // Another file may have read them already, without these.
 vi.resetModules()
 const { ApiFailure } = await import('@koya/contract/protocol/client.ts')
@@ -48,7 +53,7 @@ test('what is no state is not done', () => {
 
 test('a word that fits waits where a process of the last version finds it too large, and others go on', async () => {
   answerWith({ a: refusal(413), b: refusal(422, 'Koya keeps no more than 1 MB.') })
-  for (const part of ['a', 'b', 'c']) await keepState(ADA, state(1, false, part))
+  for (const part of ['a', 'b', 'c']) await keepState(ADA, { ...state(1, false, part), state: 'x'.repeat(1_000_001) })
   const told = await sendStates(ADA)
   expect(told.map(({ isLater, answer }) => isLater ?? answer?.is_newest)).toEqual([true, true, true])
   expect((await waitingStates(ADA)).map(({ part }) => part)).toEqual(['a', 'b'])

@@ -1,5 +1,3 @@
-import type { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { messages } from '@koya/contract/protocol/messages.ts'
 import { fitsAsState, type ScormVersion, scormOutcome } from '@koya/contract/rules/scorm-outcome.ts'
 import { apiOf } from '../../platform/api.ts'
 import { change, kept } from '../../platform/device/kept-values.ts'
@@ -24,6 +22,8 @@ export type Told = { sent: State; answer?: Answer; refused?: string; isLater?: b
 const NAME = 'scorm'
 /** All that waits on a device, in characters: it is written anew with every word. */
 const MOST_WAITING = 10_000_000
+/** While a new version comes, processes of the last one still answer, and take no more characters than these. */
+const MOST_BEFORE = 1_000_000
 
 export function isDoneIn(version: ScormVersion, state: string) {
   try {
@@ -74,15 +74,13 @@ export async function tell(userId: number, sent: State): Promise<Told> {
     return { sent, answer: data }
   } catch (error) {
     if (!isForGood(error)) throw error
-    if (isTooLargeForBefore(error) && fitsAsState(sent.state)) return { sent, isLater: true }
+    if (isLaterTaken(sent, error.status)) return { sent, isLater: true }
     return { sent, refused: error.errors.state?.[0] ?? error.message }
   }
 }
 
-/** While a new version comes, processes of the last one still answer, and take less. */
-function isTooLargeForBefore({ status, errors }: ApiFailure) {
-  const [about] = errors.state ?? []
-  return status === 413 || (about !== undefined && about !== messages.scorm.notAState)
+function isLaterTaken({ state }: State, status: number) {
+  return [413, 422].includes(status) && state.length > MOST_BEFORE && fitsAsState(state)
 }
 
 function without(now: State[] = [], sent: State) {
