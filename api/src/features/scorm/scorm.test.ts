@@ -6,7 +6,7 @@ import { loseAccess } from '../../../test/access.ts'
 import { openAuthors } from '../../../test/authors.ts'
 import { standingOf } from '../../../test/courses/classroom.ts'
 import { scormLessons } from '../../../test/media/scorm-lessons.ts'
-import { flat12, iSpringLike, riseLike, several2004, storylineLike, zipOf } from '../../../test/media/scorm-packages.ts'
+import { flat12, iSpringLike, riseLike, several2004, storylineLike } from '../../../test/media/scorm-packages.ts'
 import { uploader } from '../../../test/media/uploading.ts'
 import { enrolments, scormFiles, scormStates, uploads } from '../../db/schema.ts'
 
