@@ -7,9 +7,9 @@ export const replaced = 'Your teacher has replaced this lesson. Please open it a
 export const noAddress =
   'Interactive lessons cannot be opened here yet. Please tell whoever runs this site: CONTENT_URL is not set.'
 export const tooMuch =
-  'This lesson wants to keep more than Koya has room for (1.3 MB). What you did before is kept. Please tell your teacher.'
+  'This lesson wants to keep more than Koya can keep (1.3 MB). What you did before is kept. Please tell your teacher.'
 export const full =
-  'The parts of this lesson want to keep more than Koya has room for (5 MB together). What you did before is kept. Please tell your teacher.'
+  'The parts of this lesson want to keep more than Koya can keep (5 MB together). What you did before is kept. Please tell your teacher.'
 export const notAState = 'This is not what a SCORM package keeps.'
 export const hasRules =
   'This package says in which order its parts are taken, or what counts as done. Koya does not follow these rules: learners choose among the parts, and the lesson is done once each of them is.'
