@@ -80,7 +80,7 @@ test('prices with kobo add up exactly', async () => {
 test('fifty courses may stand in a cart, not fifty-one', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join()
   expect((await quote(shop.buyer, ids(50))).status).toBe(200)
-  expect(await quote(shop.buyer, ids(51))).toMatchObject({ status: 422, errors: { ids: ['Please choose at most 50'] } })
+  expect(await quote(shop.buyer, ids(51))).toMatchObject({ status: 422, errors: { ids: ['Please give at most 50'] } })
 })
 
 test.each(['', ',', '1,', 'abc', '1,abc', '0', '-1', '1.5', '2147483648', '1e400', '%00', '1&ids=2', '__proto__'])(

@@ -16,7 +16,8 @@ export const hiddenLetters = 'Please use only letters that everyone can see'
 export const cannotBeKept = 'Contains a character we cannot store'
 export const atLeast = (least: unknown) => `Must be at least ${least}`
 export const atMost = (most: unknown) => `Must be at most ${most}`
-export const chooseAtLeast = (least: unknown) => `Please choose at least ${least}`
-export const chooseAtMost = (most: unknown) => `Please choose at most ${most}`
+/** Of a list, also one that was pasted. Where something is ticked, the endpoint says it better. */
+export const giveAtLeast = (least: unknown) => `Please give at least ${least}`
+export const giveAtMost = (most: unknown) => `Please give at most ${most}`
 export const oneOf = (choices: readonly unknown[]) => `Must be one of: ${choices.join(', ')}`
 export const unknown = (names: readonly string[]) => `Unknown: ${names.join(', ')}`
