@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { fullPath, SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../../test/test-app.ts'
 import { byChapter } from './capabilities.ts'
 import { commentsIn, describeEndpoints } from './describe-endpoints.ts'
@@ -11,6 +11,10 @@ import { curlOf, exampleRequest } from './requests.ts'
 const { app } = await testApp()
 const endpoints = [...app.endpoints.values()]
 const described = await describeEndpoints(endpoints)
+vi.spyOn(app.endpoints, 'values').mockImplementationOnce(() => {
+  throw new Error('the disk is away')
+})
+const refused = await app.inject('/api/docs')
 const page = (await app.inject('/api/docs')).body
 const document = (await app.inject('/api/v1/openapi.json')).json()
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -111,3 +115,18 @@ test.each(['/api/docs', '/api/v1/client.ts', '/api/v1/openapi.json'])(
     expect(compressions).toBe(0)
   },
 )
+
+test('whoever has the page already is told so when it is loaded again', async () => {
+  for (const url of ['/api/docs', '/api/v1/openapi.json', '/api/v1/client.ts']) {
+    const { headers } = await app.inject(url)
+    expect(headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await app.inject({ url, headers: { 'if-none-match': 'W/"another"' } })).statusCode).toBe(200)
+  }
+})
+
+test('when the page could not be made for the first who asked, it is made for the next', () => {
+  expect(refused.statusCode).toBe(500)
+  expect(page).toContain('<h1')
+})

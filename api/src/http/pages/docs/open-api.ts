@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -30,7 +31,11 @@ export async function openApiRoutes(app: FastifyInstance) {
   // Made when somebody asks: it reads the files of the contract, and most processes are never asked.
   let made: ReturnType<typeof makeDocs> | undefined
   const docs = () => {
-    made ??= makeDocs(app)
+    made ??= makeDocs(app).catch((error) => {
+      // Whoever asks next has another try.
+      made = undefined
+      throw error
+    })
     return made
   }
   const serveDoc = (url: string, doc: keyof Awaited<ReturnType<typeof makeDocs>>) =>
@@ -51,8 +56,10 @@ async function makeDocs(app: FastifyInstance) {
   }
 }
 
-/** Two megabytes each, so they are compressed for the first who asks and kept so. */
+/** Two megabytes each, so they are compressed for the first who asks and kept so; whoever has one is asked to keep it too. */
 function doc(type: string, body: string, others: Record<string, string> = {}) {
-  const headers = { 'content-type': `${type}; charset=utf-8`, vary: 'accept-encoding', ...others }
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const kept = { 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }
+  const headers = { 'content-type': `${type}; charset=utf-8`, ...kept, ...others }
   return finishAnswer({ status: 200, headers, body, shows: new Set() }, 'quickly')
 }
