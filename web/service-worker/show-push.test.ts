@@ -12,8 +12,8 @@ test('an alert that cannot be read still says something', () => {
   const words = { title: 'Koya', body: 'There is something new for you.', link: '/notifications' }
   expect(readAlert(undefined)).toMatchObject(words)
   expect(readAlert('not JSON')).toMatchObject(words)
-  expect(readAlert('{"body":"A live class begins soon.","link":"/classroom/7"}')).toMatchObject({
-    body: 'A live class begins soon.',
+  expect(readAlert('{"body":"The time of a live class has changed.","link":"/classroom/7"}')).toMatchObject({
+    body: 'The time of a live class has changed.',
     link: '/classroom/7',
   })
 })

@@ -1,5 +1,5 @@
 import { isAskedFor, kindOf, mailStopOf, stoppableKind } from '@koya/contract/rules/messages/all-messages.ts'
-import { comesAtNight, endOfNight } from '@koya/contract/rules/messages/quiet-night.ts'
+import { waitsUntil } from '@koya/contract/rules/messages/quiet-night.ts'
 import { eq, sql } from 'drizzle-orm'
 import { stoppedInvitations } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -17,6 +17,8 @@ export type Wish =
   /** Its reader wants such mails together, once a day or a week. */
   | { becomes: 'gathered'; userId: number }
   | { becomes: 'postponed'; until: Date }
+  /** What it tells of has begun. */
+  | { becomes: 'late' }
 
 /**
  * What becomes of a mail, as its reader wants it. Asked at the moment of sending, so that what somebody stops is stopped at
@@ -25,11 +27,14 @@ export type Wish =
 export async function asWished(deps: Deps, promised: PromisedMail): Promise<Wish> {
   const why = await stoppedAt(deps, promised)
   if (why) return { becomes: 'stopped', why }
-  const { about } = promised
+  const { about, usefulUntil } = promised
+  const now = deps.clock()
+  const end = usefulUntil === undefined ? undefined : new Date(usefulUntil)
+  if (end && end <= now) return { becomes: 'late' }
   if (!about) return { becomes: 'sent', mail: promised }
   const wish = await ofReader(deps, { ...promised, about })
-  if (wish.becomes !== 'sent' || !deps.config.nightsAreQuiet || comesAtNight(about)) return wish
-  const until = endOfNight(deps.clock())
+  if (wish.becomes !== 'sent' || !deps.config.nightsAreQuiet) return wish
+  const until = waitsUntil(now, about, end)
   return until ? { becomes: 'postponed', until } : wish
 }
 

@@ -38,6 +38,7 @@ export async function deliverMail(deps: Deps, id: number, { sendMs = SEND_MS } =
   }
   if (wish.becomes === 'postponed') return postponeMail(db, id, wish.until)
   if (wish.becomes === 'gathered') return gather(deps, id, wish.userId)
+  if (wish.becomes === 'late') return forget(deps, id)
   const withheld = wish.becomes === 'stopped' ? wish.why : null
   await db.update(outbox).set({ sentAt: sql`now()`, withheld, lastError: null }).where(eq(outbox.id, id))
 }
@@ -54,6 +55,12 @@ function send({ mailer, metrics }: Deps, mail: Mail, sendMs: number) {
 async function gather({ db }: Deps, id: number, userId: number) {
   const dueAt = sql`now() + interval '1 year'`
   await db.update(outbox).set({ digestFor: userId, dueAt, lastError: null }).where(eq(outbox.id, id))
+}
+
+/** It was held up until nobody can use it any more: what is left of it is the line in the log. */
+async function forget({ db, log }: Deps, id: number) {
+  await db.delete(outbox).where(eq(outbox.id, id))
+  log.warn({ mail: id }, 'a mail was held up until it was of no use, and was not sent')
 }
 
 /** Nothing if it is sent already or gone. A process of an earlier version takes rows without their job, in the same way. */

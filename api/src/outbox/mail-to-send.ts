@@ -6,4 +6,6 @@ export type MailToSend = Omit<Mail, 'messageId'> & {
   about: MessageName
   /** Where its button leads, for a digest. */
   link?: string | undefined
+  /** The moment, as text, from which on it is of no use to anybody: then it is not sent any more. */
+  usefulUntil?: string
 }

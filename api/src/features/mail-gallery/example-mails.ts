@@ -59,7 +59,15 @@ function ownWords(publicUrl: string): MailToSend[] {
     factor.resetDoneMail(told),
     enrolledMail({ ...to, courses: [{ name: course }], link }),
     certificateMail({ ...to, course, link }),
-    classReminderMail({ course, title: 'Trial balance clinic', startsAt: new Date('2026-11-17T17:00:00Z'), link }),
+    ...['2026-11-17T16:00:00Z', '2026-11-16T20:00:00Z'].map((now) =>
+      classReminderMail({
+        course,
+        title: 'Trial balance clinic',
+        startsAt: new Date('2026-11-17T17:00:00Z'),
+        link,
+        now: new Date(now),
+      }),
+    ),
     digestMail({
       ...to,
       publicUrl,

@@ -1,8 +1,7 @@
 import type { PlanPart } from '@koya/contract/endpoints/exams/plan.ts'
-import { addDays, type LagosDay } from '@koya/contract/rules/time/lagos-day.ts'
+import { addDays, type LagosDay, weekdayName } from '@koya/contract/rules/time/lagos-day.ts'
 import { mondayOf, roundTo5 } from './make-plan.ts'
 
-const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** So much of what was planned is as good as all. */
 const ENOUGH = 0.7
 
@@ -42,16 +41,12 @@ export function moveMissed(plan: Map<LagosDay, PlanPart[]>, past: Past[], today:
 
 function noteOf(missed: Past[], longer: LagosDay[], today: LagosDay) {
   if (missed.length === 0) return null
-  const days = listed(missed.map(({ day }) => nameOf(day)))
+  const days = listed(missed.map(({ day }) => weekdayName(day)))
   const where =
     longer.length > 0
-      ? `now spread over ${listed(longer.map((day) => (day === today ? 'today' : nameOf(day))))}`
+      ? `now spread over ${listed(longer.map((day) => (day === today ? 'today' : weekdayName(day))))}`
       : 'dropped, and next week starts afresh'
   return `The plan for ${days} was not finished. What was left is ${where}.`
-}
-
-function nameOf(day: LagosDay) {
-  return names[new Date(day).getUTCDay()] ?? ''
 }
 
 function listed(words: string[]) {

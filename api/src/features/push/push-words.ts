@@ -16,7 +16,6 @@ const byKind: Record<MessageKind, string> = {
 /** Where more can be said without saying anything of the person. */
 const byName: Partial<Record<MessageName, string>> = {
   moderated: 'There is a decision for you to read.',
-  class_soon: 'A live class begins soon.',
   class_changed: 'The time of a live class has changed.',
   announcement: 'A teacher has written to the class.',
   teacher_message: 'A teacher has written to you.',

@@ -12,7 +12,7 @@ import { pushWords } from './push-words.ts'
 
 type Push = { device: number; about: MessageName; link: string }
 
-const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 86_400
 /** Longer than any service was ever away: then the device is taken for gone. */
 const DEAD_AFTER = sql`now() - interval '1 day'`
 /** With its key, salt and signature a message then stays below 1 kB. */
@@ -67,13 +67,12 @@ async function post(
   const { config, resolver, clock } = deps
   const { mayBePrivate, milliseconds, mostBytes } = config.push
   const kind = kindOf(about)
-  const isUrgent = kind === 'safety' || about === 'class_soon'
   const headers = {
     authorization: await vapidHeader(await readPushKeys(deps), endpoint, `mailto:${config.provider.email}`, clock()),
     'content-type': 'application/octet-stream',
     'content-encoding': 'aes128gcm',
-    ttl: String(about === 'class_soon' ? HOUR_SECONDS : 24 * HOUR_SECONDS),
-    urgency: isUrgent ? 'high' : 'normal',
+    ttl: String(DAY_SECONDS),
+    urgency: kind === 'safety' ? 'high' : 'normal',
     // Of those that wait for a phone that is off, the last of each kind is enough.
     topic: kind,
   }

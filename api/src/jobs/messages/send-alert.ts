@@ -1,5 +1,5 @@
 import { type MessageName, messageNames } from '@koya/contract/rules/messages/all-messages.ts'
-import { comesAtNight, endOfNight } from '@koya/contract/rules/messages/quiet-night.ts'
+import { waitsUntil } from '@koya/contract/rules/messages/quiet-night.ts'
 import { z } from 'zod'
 import { sendPush } from '../../features/push/send-push.ts'
 import { sendSms } from '../../features/sms/send-sms.ts'
@@ -28,7 +28,7 @@ export const sendAlertJob = defineJob({
   keepDays: 14,
 
   run: async (deps, { job, device, person, about, link }) => {
-    const until = deps.config.nightsAreQuiet && !comesAtNight(about) ? endOfNight(deps.clock()) : undefined
+    const until = deps.config.nightsAreQuiet ? waitsUntil(deps.clock(), about) : undefined
     if (until) await postponeJob(deps.db, ALERT_JOB, job, until)
     else if (device !== undefined) await sendPush(deps, { device, about, link })
     else if (person !== undefined) await sendSms(deps, { job, person, about, link })

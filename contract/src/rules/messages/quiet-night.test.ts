@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesAtNight, endOfComingNight, endOfNight } from './quiet-night.ts'
+import { comesAtNight, endOfComingNight, endOfNight, waitsUntil } from './quiet-night.ts'
 
 const night = (moment: string) => endOfNight(new Date(moment))?.toISOString()
 
@@ -35,4 +35,16 @@ test('what was asked for and what is about safety comes at night, the rest waits
     'account_open_again',
   ] as const)
     expect(comesAtNight(name)).toBe(false)
+})
+
+test('what waits for the morning comes at once where the morning is too late for it', () => {
+  const until = (moment: string, useful?: string) =>
+    waitsUntil(new Date(moment), 'class_soon', useful === undefined ? undefined : new Date(useful))?.toISOString()
+  const morning = '2026-11-18T06:00:00.000Z'
+  expect(until('2026-11-17T21:00:00Z')).toBe(morning)
+  expect(until('2026-11-17T21:00:00Z', '2026-11-18T06:00:01Z')).toBe(morning)
+  expect(until('2026-11-17T21:00:00Z', morning)).toBeUndefined()
+  expect(until('2026-11-17T21:00:00Z', '2026-11-18T02:00:00Z')).toBeUndefined()
+  expect(until('2026-11-17T20:59:00Z', '2026-11-18T06:45:00Z')).toBeUndefined()
+  expect(waitsUntil(new Date('2026-11-17T21:00:00Z'), 'receipt')).toBeUndefined()
 })

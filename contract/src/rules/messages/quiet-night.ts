@@ -40,3 +40,10 @@ const canWait: ReadonlySet<MessageName> = new Set<MessageName>([
 export function comesAtNight(name: MessageName) {
   return (isAskedFor(name) || kindOf(name) === 'safety') && !canWait.has(name)
 }
+
+/** Until when it waits; undefined where it comes now. What is of no use any more in the morning comes at night as well. */
+export function waitsUntil(now: Date, about: MessageName, usefulUntil?: Date) {
+  if (comesAtNight(about)) return undefined
+  const morning = endOfNight(now)
+  return morning && usefulUntil && usefulUntil <= morning ? undefined : morning
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, endOfDay, formatDay, lagosDay, lagosTime, startOfDay } from './lagos-day.ts'
+import { addDays, endOfDay, formatDay, lagosDay, lagosTime, startOfDay, weekdayName } from './lagos-day.ts'
 
 test('a day begins in Lagos an hour before it begins in Greenwich', () => {
   expect(lagosDay(new Date('2026-11-14T22:59:59Z'))).toBe('2026-11-14')
@@ -27,4 +27,9 @@ test('a day is written as 14 Nov 2026', () => {
 test('a time is that of clocks in Lagos, to the minute', () => {
   expect(lagosTime(new Date('2026-11-14T17:30:59Z'))).toBe('18:30')
   expect(lagosTime(new Date('2026-11-14T23:05:00Z'))).toBe('00:05')
+})
+
+test('a day has the name that people call it by', () => {
+  expect(weekdayName('2026-11-18')).toBe('Wednesday')
+  expect(weekdayName('2026-11-22')).toBe('Sunday')
 })

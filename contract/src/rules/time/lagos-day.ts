@@ -32,6 +32,13 @@ export function endOfDay(day: LagosDay) {
   return new Date(startOfDay(day).getTime() + DAY_MS - 1)
 }
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** `Wednesday` */
+export function weekdayName(day: LagosDay) {
+  return weekdays[new Date(day).getUTCDay()] ?? ''
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `14 Nov 2026` */

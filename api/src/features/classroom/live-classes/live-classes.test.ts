@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
 import { loseAccess } from '../../../../test/access.ts'
 import { classAt, joiningLink, openClassrooms } from '../../../../test/courses/classroom.ts'
+import { sendDueMails } from '../../../../test/run-due-jobs.ts'
 import { enrolments, lessons, outbox } from '../../../db/schema.ts'
 import { remindOfClass } from './remind-classes.ts'
 
-const { db, deps, learner, makeCourse } = await openClassrooms()
+const { db, deps, sentMails, learner, makeCourse } = await openClassrooms()
 // The market has classes of its own.
 await db.delete(lessons).where(eq(lessons.kind, 'live'))
 const noon = new Date('2026-06-15T11:00:00Z')
@@ -21,6 +22,17 @@ const remindAll = async () => {
   while (await remindOfClass(deps)) classes++
   return classes
 }
+const quiet = (moment: string) => ({
+  ...deps,
+  config: { ...deps.config, nightsAreQuiet: true },
+  clock: () => new Date(moment),
+})
+const told = async (moment: string) => {
+  await db.delete(outbox)
+  while (await remindOfClass(quiet(moment)));
+  return (await reminded()).map(({ to }) => to).sort()
+}
+const classOn = (moment: string) => makeCourse({ lessons: [{ kind: 'live', content: classAt(new Date(moment), 0) }] })
 const reminded = async () =>
   (await db.select().from(outbox).orderBy(outbox.id)).map(
     ({ payload }) => payload as { to: string; subject: string; text: string },
@@ -100,7 +112,7 @@ test('a class that is moved reminds again, and one that nobody can read keeps no
   expect(await reminded()).toHaveLength(2)
 })
 
-test('of a class in the night or early in the morning one hears in the evening, and at night nobody is reminded', async () => {
+test('of a class in the night or early in the morning one hears in the evening, and of one after seven not at night', async () => {
   await db.delete(outbox)
   await db.delete(lessons).where(eq(lessons.kind, 'live'))
   const evening = new Date('2026-06-15T20:00:00Z')
@@ -114,16 +126,6 @@ test('of a class in the night or early in the morning one hears in the evening, 
     await learner(early.id),
     await learner(eight.id),
   ]
-  const quiet = (moment: string) => ({
-    ...deps,
-    config: { ...deps.config, nightsAreQuiet: true },
-    clock: () => new Date(moment),
-  })
-  const told = async (moment: string) => {
-    await db.delete(outbox)
-    while (await remindOfClass(quiet(moment)));
-    return (await reminded()).map(({ to }) => to).sort()
-  }
   expect(await told('2026-06-15T19:59:00Z')).toEqual([])
   expect(await told('2026-06-15T20:00:00Z')).toEqual([ada.email, bola.email, chi.email].sort())
   // Put into the timetable when the night had begun.
@@ -133,4 +135,36 @@ test('of a class in the night or early in the morning one hears in the evening, 
   expect(await told('2026-06-16T05:59:00Z')).toEqual([])
   expect(await told('2026-06-16T06:00:00Z')).toEqual([eni.email])
   expect(await told('2026-06-16T06:01:00Z')).toEqual([dayo.email])
+})
+
+test('a class that is put in at night, and begins before the morning does, is reminded of an hour before', async () => {
+  await db.delete(lessons).where(eq(lessons.kind, 'live'))
+  const three = await learner((await classOn('2026-06-16T02:00:00Z')).id)
+  const seven = await learner((await classOn('2026-06-16T06:00:00Z')).id)
+  const later = await learner((await classOn('2026-06-16T06:05:00Z')).id)
+  expect(await told('2026-06-16T00:59:00Z')).toEqual([])
+  expect(await told('2026-06-16T01:01:00Z')).toEqual([three.email])
+  expect(await told('2026-06-16T05:30:00Z')).toEqual([seven.email])
+  expect(await told('2026-06-16T06:00:00Z')).toEqual([later.email])
+})
+
+test('a reminder that is held up comes at night where its class begins before the morning, and never after it has begun', async () => {
+  await db.delete(lessons).where(eq(lessons.kind, 'live'))
+  await db.execute(sql`DELETE FROM pgboss.job`)
+  const six = await learner((await classOn('2098-06-17T05:00:00Z')).id)
+  const early = await learner((await classOn('2098-06-17T06:45:00Z')).id)
+  expect(await told('2098-06-16T20:00:00Z')).toEqual([six.email, early.email].sort())
+  const sent = async (moment: string) => {
+    sentMails.length = 0
+    await sendDueMails(quiet(moment))
+    return sentMails.map(({ to }) => to)
+  }
+  expect(await sent('2098-06-16T22:00:00Z')).toEqual([six.email])
+  const waiting = eq(sql`payload ->> 'to'`, early.email)
+  expect(await db.select().from(outbox).where(waiting)).toMatchObject([{ dueAt: new Date('2098-06-17T06:00:00Z') }])
+  // As if the mail server had been away until it begins.
+  await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`)
+  await db.update(outbox).set({ dueAt: sql`now()` }).where(waiting)
+  expect(await sent('2098-06-17T06:45:00Z')).toEqual([])
+  expect(await db.$count(outbox, waiting)).toBe(0)
 })

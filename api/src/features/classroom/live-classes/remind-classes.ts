@@ -12,7 +12,6 @@ const BEFORE_MS = 60 * 60_000
 export async function remindOfClass({ db, config, clock }: Deps) {
   return db.transaction(async (tx) => {
     const now = clock()
-    if (config.nightsAreQuiet && endOfNight(now)) return false
     const until = remindsUntil(now, config.nightsAreQuiet)
     const startsAt = sql<string>`(${lessons.content} ->> 'starts_at')`
     const asWritten = sql`to_char(${lessons.remindedFor} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -43,14 +42,23 @@ export async function remindOfClass({ db, config, clock }: Deps) {
     await sendToLearners(
       tx,
       lesson.courseId,
-      classReminderMail({ course, title: lesson.title, startsAt: startsOn, link }),
+      classReminderMail({ course, title: lesson.title, startsAt: startsOn, link, now }),
     )
     return true
   })
 }
 
-/** Nobody is woken: of a class that begins in the night, or before an hour of the morning is over, one hears in the evening before. */
+/**
+ * Nobody is woken: of a class that begins in the night, or before an hour of the morning is over, one hears in the evening before.
+ * One that nobody could hear of then, and that begins before the morning does, was put there for this night: who takes it is awake.
+ */
 function remindsUntil(now: Date, nightsAreQuiet: boolean) {
-  const from = (nightsAreQuiet && endOfComingNight(now)) || now
-  return new Date(from.getTime() + BEFORE_MS)
+  const inAnHour = new Date(now.getTime() + BEFORE_MS)
+  if (!nightsAreQuiet) return inAnHour
+  const coming = endOfComingNight(now)
+  if (coming) return new Date(coming.getTime() + BEFORE_MS)
+  const morning = endOfNight(now)
+  // A class at seven sharp begins before anybody could be told in the morning.
+  const afterSeven = morning && new Date(morning.getTime() + 1)
+  return afterSeven && afterSeven < inAnHour ? afterSeven : inAnHour
 }
