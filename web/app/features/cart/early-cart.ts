@@ -49,11 +49,6 @@ export async function earlyCart(
           { className: 'card shop-summary' },
           make('h2', {}, 'Cart Summary'),
           make('p', { className: 'total' }, 'Total ', make('b', {}, total)),
-          make(
-            'div',
-            { className: 'shop-action' },
-            make('span', { className: 'button wide', ariaBusy: 'true' }, 'One moment…'),
-          ),
           make('p', { className: 'small faint' }, note, make('a', { href: '/payments' }, 'Your payments')),
         ),
       ),
